@@ -42,9 +42,9 @@ class RefusingVolume extends VolumeLimit {
     this.#refusal = refusal
   }
 
-  /** @throws InboxError 429 if the address would be over its limit; nothing is counted then */
-  takeOrRefuse(address: string, bytes: number) {
-    if (!this.take(address, bytes)) throw new InboxError(429, this.#refusal)
+  /** @throws InboxError 429 if these bytes would bring the address over its limit */
+  refuseOver(address: string, bytes: number) {
+    if (!this.hasRoom(address, bytes)) throw new InboxError(429, this.#refusal)
   }
 }
 

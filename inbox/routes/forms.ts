@@ -81,18 +81,23 @@ function store(
   }
   const reasons = suspicions(evidence, inbox.options.rates.mark)
   const submission = url.searchParams.get('submission')?.slice(0, MAX_SUBMISSION_ID) || undefined
-  return inbox.store.transact(() => {
+  const {volume} = inbox.rates
+  const stored = inbox.store.transact(() => {
     const entry = {kind: form, receivedAt: now, submission, fields, tellingText: telling, reasons}
-    const {id, isNew, bytes} = submissions.add(entry)
-    if (!isNew) return id
+    const added = submissions.add(entry)
+    if (!added.isNew) return added
     // A refusal rolls the transaction back.
-    inbox.rates.volume.takeOrRefuse(address, bytes)
+    volume.refuseOver(address, added.bytes)
+    const {id} = added
     const lead = {id, kind: form, fields, reasons}
     if (form !== 'subscribe') inbox.mail?.addLead(lead)
     else requestSubscription(inbox, lead, address)
     queueLead(inbox, id, entry)
-    return id
+    return added
   })
+  // What a full disk refused does not count: browsers send it again and again.
+  volume.take(address, stored.bytes)
+  return stored.id
 }
 
 type Lead = {kind: FormName; receivedAt: number; fields: FormFields; reasons: readonly string[]}

@@ -216,7 +216,7 @@ test.each([
   },
 )
 
-test('a user uploads a limited number of bytes a day; an administrator and other users are not concerned', async () => {
+test('limits the bytes that each user uploads in a day, except an administrator', async () => {
   const {lake, send, folder} = testLake({uploadBytesPerDay: 100})
   const tokenOf = (label: string, role: 'contributor' | 'editor' | 'administrator') =>
     lake.robots.add({label, role}, 'test').token

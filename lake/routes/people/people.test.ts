@@ -220,7 +220,7 @@ test.each<[method: string, path: string, body: unknown]>([
   expect(lake.store.accounts.value(id, 'blog', 'late')).toBeNull()
 })
 
-describe('a deleted account', () => {
+describe('deleting an account', () => {
   const remove = (send: Send, id: string) => send(`/users/${id}`, {method: 'DELETE'})
 
   test('leaves its id in history, and neither name nor address in any file', async () => {
@@ -253,7 +253,7 @@ describe('a deleted account', () => {
     }
   })
 
-  test('ends sessions, streams and links, and may be invited again under another id', async () => {
+  test('ends sessions, streams and links; the address can be invited again under another id', async () => {
     const {send, lake} = testLake()
     const {id, link} = await asked(send, '/users', {body: BEN})
     const token = lake.store.accounts.createSession(id, 'here')
@@ -271,25 +271,28 @@ describe('a deleted account', () => {
     ['one of two', [{role: 'administrator', isDisabled: false}], 200],
     ['beside one that is disabled', [{role: 'administrator', isDisabled: true}], 409],
     ['beside an editor', [{role: 'editor', isDisabled: false}], 409],
-  ] as const)('of an administrator, %s, is answered with its status', async (_, others, status) => {
-    const {send, lake} = testLake()
-    const {id} = await asked(send, '/users', {body: {...BEN, role: 'administrator'}})
-    for (const [index, {role, isDisabled}] of others.entries()) {
-      const added = await asked(send, '/users', {
-        body: {email: `${index}@b.example`, name: 'B', role},
-      })
-      if (isDisabled) await send(`/users/${added.id}/disable`, {method: 'POST'})
-    }
-    const token = lake.store.accounts.createSession(id, 'here')
-    const answer = await remove(send, id)
-    expect(answer.status).toBe(status)
-    expect((await send('/auth/id', {token})).status).toBe(status === 200 ? 401 : 200)
-    if (status === 409) {
-      expect((await answer.json()).message).toBe(
-        'ben@skyforge.example is the last administrator with an account. Make another one first.',
-      )
-    }
-  })
+  ] as const)(
+    'is refused for an administrator unless another one is active: %s',
+    async (_, others, status) => {
+      const {send, lake} = testLake()
+      const {id} = await asked(send, '/users', {body: {...BEN, role: 'administrator'}})
+      for (const [index, {role, isDisabled}] of others.entries()) {
+        const added = await asked(send, '/users', {
+          body: {email: `${index}@b.example`, name: 'B', role},
+        })
+        if (isDisabled) await send(`/users/${added.id}/disable`, {method: 'POST'})
+      }
+      const token = lake.store.accounts.createSession(id, 'here')
+      const answer = await remove(send, id)
+      expect(answer.status).toBe(status)
+      expect((await send('/auth/id', {token})).status).toBe(status === 200 ? 401 : 200)
+      if (status === 409) {
+        expect((await answer.json()).message).toBe(
+          'ben@skyforge.example is the last administrator with an account. Make another one first.',
+        )
+      }
+    },
+  )
 })
 
 describe('sessions', () => {
