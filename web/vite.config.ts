@@ -19,6 +19,7 @@ import {previewEntryPlugin} from './build/preview-entry.ts'
 import {previewPlugin} from './build/preview-plugin.ts'
 import {declarativeRouterPlugin} from './build/declarative-router-plugin.ts'
 import {pureComponentsPlugin} from './build/pure-components-plugin.ts'
+import {translatedTextsPlugin} from './build/translated-texts-plugin.ts'
 import {shortNamesPlugins} from './build/short-names/plugin.ts'
 
 const root = import.meta.dirname
@@ -38,6 +39,7 @@ export default defineConfig(({isSsrBuild, mode}) => {
       declarativeRouterPlugin(),
       pureComponentsPlugin(),
       plainImportsPlugin(),
+      translatedTextsPlugin(),
       // What the two after it look for is as Tailwind writes it; the build minifies it all.
       tailwindcss({optimize: {minify: false}}),
       fixedValuesPlugin(stylesheet),

@@ -1,0 +1,42 @@
+import type {Page} from 'playwright/test'
+
+/** The sign that a translation adds to a text. */
+export const TRANSLATED = ' ◦'
+
+/**
+ * Translates what the page shows now and later, as browsers do: each text node is replaced by a new one within two
+ * `font` elements, so that the node which React knows is no longer in the page.
+ */
+export function translate(page: Page): Promise<void> {
+  return page.evaluate(translateDocument, TRANSLATED)
+}
+
+/** Translates each document that the page and its frames open from now on, before the code of the site runs. */
+export async function translateEarly(page: Page): Promise<void> {
+  await page.addInitScript(
+    `addEventListener('DOMContentLoaded', () => (${translateDocument})(${JSON.stringify(TRANSLATED)}))`,
+  )
+}
+
+function translateDocument(sign: string): void {
+  const leftAlone =
+    'script, style, noscript, textarea, pre, code, svg, font, [translate=no], .notranslate'
+  const replace = (text: Text) => {
+    if (!text.data.trim() || !text.isConnected || text.parentElement?.closest(leftAlone)) return
+    const [outer, inner] = [document.createElement('font'), document.createElement('font')]
+    inner.textContent = text.data.replace(/\s*$/, (space) => sign + space)
+    outer.append(inner)
+    text.replaceWith(outer)
+  }
+  const replaceIn = (root: Node) => {
+    if (root instanceof Text) return replace(root)
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    while (walker.nextNode()) texts.push(walker.currentNode as Text)
+    for (const text of texts) replace(text)
+  }
+  replaceIn(document.body)
+  new MutationObserver((changes) => {
+    for (const {addedNodes} of changes) for (const node of addedNodes) replaceIn(node)
+  }).observe(document.body, {childList: true, subtree: true})
+}
