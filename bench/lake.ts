@@ -9,6 +9,7 @@ import {killLake} from './lake/kills.ts'
 import {measureList} from './lake/list.ts'
 import {measureListeners} from './lake/listeners.ts'
 import {measureLakeMemory} from './lake/memory.ts'
+import {measureRefusals} from './lake/refusals.ts'
 import type {SafetyOptions} from './lake/safety-options.ts'
 import {measureGuesses, measureTiming} from './lake/sign-in.ts'
 import {measureQuestions} from './lake/questions.ts'
@@ -31,6 +32,7 @@ const SUBJECTS: Readonly<Record<string, Record<string, Part>>> = {
     fuzz: fuzzLake,
     memory: measureLakeMemory,
     listeners: measureListeners,
+    refusals: measureRefusals,
     growth: measureGrowth,
     kills: killLake,
   },

@@ -30,11 +30,8 @@ export class ConnectionLimit {
    * @throws LakeError 429 where there is no room
    */
   take(reader: Reader): () => void {
-    const reached = this.#reachedBy(reader)
-    if (reached !== undefined) {
-      const message = `There are as many ${this.#limits.what} without a token as may be: ${reached}. Try again later.`
-      throw LakeError.later(429, message, RETRY_AFTER_S)
-    }
+    const refusal = this.refusal(reader)
+    if (refusal) throw refusal
     const {address} = reader
     this.#count(address, 1)
     let isTaken = true
@@ -42,6 +39,14 @@ export class ConnectionLimit {
       if (isTaken) this.#count(address, -1)
       isTaken = false
     }
+  }
+
+  /** The error for a reader who finds no room. Nothing is taken. */
+  refusal(reader: Reader): LakeError | undefined {
+    const reached = this.#reachedBy(reader)
+    if (reached === undefined) return undefined
+    const message = `There are as many ${this.#limits.what} without a token as may be: ${reached}. Try again later.`
+    return LakeError.later(429, message, RETRY_AFTER_S)
   }
 
   /** Which limit leaves no room, if one does. */

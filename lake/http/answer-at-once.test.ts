@@ -144,16 +144,16 @@ describe('whatever is not plain is left to the handler', () => {
     expect(await ways.atOnce(text)).toBe(first)
     expect(ways.answeredAtOnce()).toBe(1)
   })
+})
 
-  test('what there is no place for', async () => {
-    await ways.makeKnown(request(PATH))
-    const others = Array.from({length: 512}, (_, index) =>
-      ways.lake.underWay.enter({address: `other ${index}`, isKnown: true, isOwn: false}),
-    )
-    await expectAlike(ways, request(PATH), {status: 503, isAtOnce: false})
-    others[0]?.()
-    await expectAlike(ways, request(PATH), {status: 200, isAtOnce: true})
-    // Its place is free again.
-    await expectAlike(ways, request(PATH), {status: 200, isAtOnce: true})
-  })
+test('a known question is refused while there is no place, and answered after', async () => {
+  await ways.makeKnown(request(PATH))
+  const others = Array.from({length: 512}, (_, index) =>
+    ways.lake.underWay.enter({address: `other ${index}`, isKnown: true, isOwn: false}),
+  )
+  await expectAlike(ways, request(PATH), {status: 503, isAtOnce: true})
+  others[0]?.()
+  await expectAlike(ways, request(PATH), {status: 200, isAtOnce: true})
+  // Its place is free again.
+  await expectAlike(ways, request(PATH), {status: 200, isAtOnce: true})
 })

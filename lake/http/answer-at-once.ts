@@ -13,6 +13,7 @@ import {askedByGet, beginAnswer, isToExplain, optionsFor} from './asked-question
 import type {KnownQuestion} from './remembered/known-questions.ts'
 import type {QuestionAddress} from './remembered/quick-questions.ts'
 import {corsHeaders, NO_SNIFFING} from './origins.ts'
+import {refusalAtOnce} from './refusal-at-once.ts'
 import {callerOf, header, isPlain, type KnownCaller} from './plain-request.ts'
 import {
   bodyAtOnce,
@@ -26,14 +27,15 @@ import {ANONYMOUS_PACE, type Caller} from './under-way.ts'
 
 /**
  * Answers a question on the socket that is known by its address and whose answer is in memory, or whose text was soon
- * answered before: most of what an answer costs is to make a `Request` and a `Response` of it. Whatever is not plain is left to the handler
+ * answered before: most of what an answer costs is to make a `Request` and a `Response` of it. So are requests refused that are
+ * beyond a limit. Whatever is not plain is left to the handler
  * (`handle.ts`), which would answer the same; a test compares the two. What fails is left to it too: it meets the
  * same fault, reports it and says so to who asked.
  */
 export function answerAtOnce(lake: Lake): AtOnce {
   return (message, response) => {
     const ready = readyAnswer(lake, message)
-    if (!ready) return false
+    if (!ready) return refuse(lake, message, response)
     const {question, caller, from, reply} = ready
     noteRoute(question.route)
     const leave = lake.underWay.enter(caller)
@@ -52,6 +54,16 @@ export function answerAtOnce(lake: Lake): AtOnce {
     }
     return true
   }
+}
+
+/** @returns whether the request is refused */
+function refuse(lake: Lake, message: IncomingMessage, response: ServerResponse): boolean {
+  const refusal = refusalAtOnce(lake, message)
+  if (!refusal) return false
+  noteRoute(refusal.route)
+  // As the handler's server has it.
+  send(response, refusal, ['Content-Length', String(refusal.body.length)])
+  return true
 }
 
 type ReadyAnswer = {
@@ -222,10 +234,16 @@ function headersOf(
   return {...all, ...NO_SNIFFING, vary: `${headers['vary']}, Origin`}
 }
 
+type Reply = Omit<ShortReply, 'status'> & {status: number}
+
 /** Headers in the order of the alphabet, as those of a `Response` are sent. */
-function send(response: ServerResponse, {status, headers, body}: ShortReply): void {
+function send(
+  response: ServerResponse,
+  {status, headers, body}: Reply,
+  last: readonly string[] = [],
+): void {
   const sorted = Object.entries(headers).toSorted(([one], [other]) => (one < other ? -1 : 1))
-  response.writeHead(status, sorted.flat())
+  response.writeHead(status, [...sorted.flat(), ...last])
   if (body) response.end(body)
   else response.end()
 }

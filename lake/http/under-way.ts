@@ -35,13 +35,19 @@ export class UnderWay {
    * @throws LakeError 503 where there is none
    */
   enter(caller: Caller): () => void {
-    if (!this.hasPlace(caller)) throw busy()
+    const refusal = this.refusal(caller)
+    if (refusal) throw refusal
     this.#count(caller, 1)
     let isUnderWay = true
     return () => {
       if (isUnderWay) this.#count(caller, -1)
       isUnderWay = false
     }
+  }
+
+  /** The error for a caller for whom there is no place. Nothing is taken. */
+  refusal(caller: Caller): LakeError | undefined {
+    return this.hasPlace(caller) ? undefined : busy()
   }
 
   hasPlace({address, isKnown, isOwn}: Caller): boolean {

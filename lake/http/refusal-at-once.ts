@@ -1,0 +1,79 @@
+import type {IncomingMessage} from 'node:http'
+import {requestIdHeader} from '#server/operations/request-id.ts'
+import type {LakeError} from '../errors.ts'
+import type {Lake} from '../lake.ts'
+import {checkHost, corsHeaders, NO_SNIFFING} from './origins.ts'
+import {isPlain, senderOf} from './plain-request.ts'
+
+export type RefusalAtOnce = {
+  status: number
+  route: string
+  headers: Record<string, string>
+  body: Buffer<ArrayBuffer>
+}
+
+const ADDRESS =
+  /^\/p\/(?<project>[\w-]+)\/v(?:\d[\d-]*|X)\/data\/(?<kind>query|listen|live\/events)\/(?<dataset>~?[\w-]+)(?:\?|$)/
+
+type Address = {project: string; kind: string; dataset: string}
+
+/**
+ * The refusal of a query or stream that is beyond a limit of its client, before a `Request` is made of it: refusals have to
+ * cost less than all else. The handler (`handle.ts`) would answer the same; a test compares the two.
+ *
+ * @returns `undefined` for whatever is not refused, and whatever else the handler has to look at
+ */
+export function refusalAtOnce(lake: Lake, message: IncomingMessage): RefusalAtOnce | undefined {
+  const {project, kind, dataset} = ADDRESS.exec(message.url ?? '')?.groups ?? {}
+  if (project === undefined || kind === undefined || dataset === undefined) return undefined
+  const error = isPlain(message) && errorFor(lake, message, {project, kind, dataset})
+  if (!error || !isAskedHere(lake, message)) return undefined
+  const {status, headers} = error
+  const {origin} = message.headers
+  const access = origin === undefined ? undefined : lake.allowedOrigins.accessOf(origin, project)
+  const body = Buffer.from(JSON.stringify(error.body))
+  return {
+    status,
+    route: `/p/:project/:version/data/${kind}/:dataset`,
+    headers: {
+      ...headers,
+      ...(origin !== undefined && corsHeaders(origin, access)),
+      ...NO_SNIFFING,
+      ...requestIdHeader(status),
+      'content-type': 'application/json',
+      vary: 'Origin',
+    },
+    body,
+  }
+}
+
+/** In the order in which the handler would come to them. */
+function errorFor(
+  lake: Lake,
+  message: IncomingMessage,
+  {project, kind, dataset}: Address,
+): LakeError | undefined {
+  if (!lake.hasProject(project)) return undefined
+  const client = senderOf(lake, message)
+  const {wrongTokens, underWay, connectionLimits} = lake
+  if (message.headers.authorization !== undefined) {
+    return wrongTokens.isLockedOut(client) ? wrongTokens.refusal(client.address) : undefined
+  }
+  const isBusy = underWay.refusal({...client, isKnown: false})
+  if (isBusy || kind === 'query') return isBusy
+  // Without a token a private dataset is refused for another reason.
+  if (lake.store.datasets.find(project, dataset)?.settings.aclMode !== 'public') return undefined
+  return (kind === 'listen' ? connectionLimits.listeners : connectionLimits.live).refusal(client)
+}
+
+/** False if the handler would refuse the name that the lake is asked by. */
+function isAskedHere({options}: Lake, {headers: {host}, url}: IncomingMessage): boolean {
+  const address = URL.parse(`http://${host}${url}`)
+  if (!address) return false
+  try {
+    checkHost(address, options)
+    return true
+  } catch {
+    return false
+  }
+}
