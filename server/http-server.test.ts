@@ -58,6 +58,8 @@ test('a request without a Host, as HTTP/1.0 allows, is for this machine', async 
 test.each([
   'GET /x HTTP/1.1\r\nHost: a b\r\n\r\n',
   'GET /x\\y HTTP/1.1\r\nHost: localhost:1.2\r\n\r\n',
+  `GET /x HTTP/1.1\r\nHost: ${'a'.repeat(2_049)}\r\n\r\n`,
+  `GET http://${'a'.repeat(2_049)}/x HTTP/1.1\r\nHost: localhost\r\n\r\n`,
   'GET http://localhost/x HTTP/1.1\r\nHost: evil.example\r\n\r\n',
 ])('an address that cannot be read is refused: %j', async (request) => {
   const handler = vi.fn(describeRequest)

@@ -11,6 +11,7 @@ import {codeOf} from './caught.ts'
 import {drain} from './drain.ts'
 import {KEEP_ALIVE_MS} from './keep-alive.ts'
 import {withRequestId} from './operations/request-id.ts'
+import {isShortUrl} from './negotiation/short-url.ts'
 import {keepPace} from './reading-pace.ts'
 import {reasonOf, type RefusalBody, refuseOnSocket} from './refuse-on-socket.ts'
 import type {FetchHandler} from './request.ts'
@@ -46,6 +47,7 @@ export function createHttpServer(
   const answering = new WeakMap<Duplex, ServerResponse>()
   const answer = (message: IncomingMessage, response: ServerResponse) => {
     answering.set(message.socket, response)
+    if (!mayBeRead(message)) return void refuseUnreadable(message, response, refusalBody)
     if (!atOnce?.(message, response)) void listener(message, response)
   }
   // Without a host, HTTP/1.1 is refused here, in words.
@@ -71,12 +73,30 @@ export function createHttpServer(
   return server
 }
 
+const UNREADABLE = 'The request has no address that can be answered.'
+
+/**
+ * Checked before the listener parses the address. The address of a request to a proxy names a host of its own beside
+ * the `Host` header, which is checked.
+ */
+function mayBeRead({url, headers}: IncomingMessage): boolean {
+  return url?.startsWith('/') === true && isShortUrl(headers.host)
+}
+
+async function refuseUnreadable(
+  message: IncomingMessage,
+  response: ServerResponse,
+  refusalBody: RefusalBody,
+) {
+  await drain(message)
+  refuse(response, 400, UNREADABLE, refusalBody)
+}
+
 type Answering = Pick<HttpServerOptions, 'report' | 'refusalBody'>
 
 function requestListener(handler: FetchHandler, {report, refusalBody}: Answering) {
   const unreadable = () => {
-    const message = 'The request has no address that can be answered.'
-    return Response.json(refusalBody(400, message), {status: 400})
+    return Response.json(refusalBody(400, UNREADABLE), {status: 400})
   }
   return getRequestListener(
     async (request, {incoming, outgoing}) => {
@@ -104,12 +124,10 @@ function requestListener(handler: FetchHandler, {report, refusalBody}: Answering
   )
 }
 
-function hasAddress({url, headers, httpVersion, rawHeaders}: IncomingMessage, request: Request) {
+function hasAddress({headers, httpVersion, rawHeaders}: IncomingMessage, request: Request) {
   const isNamed = headers.host !== undefined || httpVersion === '1.0'
   const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
-  // An address for a proxy names a host of its own, beside the one in the header that is checked.
-  const isPath = url?.startsWith('/') === true
-  return isNamed && hosts.length < 2 && isPath && URL.canParse(request.url)
+  return isNamed && hosts.length < 2 && URL.canParse(request.url)
 }
 
 function refuse(

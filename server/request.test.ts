@@ -32,6 +32,7 @@ describe('what came over a socket', () => {
     ['the address of a proxy', 'http://site.example/', 'localhost'],
     ['an address of no server', '*', 'localhost'],
     ['a host that is none', '/', 'a b'],
+    ['a host that is too long', '/', 'a'.repeat(2_049)],
   ])('is none with %s', (_, url, host) => {
     expect(toRequest(message('GET', url, {host}), () => ({}))).toBeUndefined()
   })

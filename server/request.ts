@@ -1,4 +1,5 @@
 import type {IncomingMessage} from 'node:http'
+import {isShortUrl} from './negotiation/short-url.ts'
 import type {Pace} from './reading-pace.ts'
 
 /** Where a request came from, as far as the socket knows. */
@@ -24,8 +25,9 @@ export function toRequest(
   bodyOf: () => RequestInit,
 ): Request | undefined {
   const {method = 'GET', url = '/', headers} = message
-  const address = `http://${headers.host ?? 'localhost'}${url}`
-  if (!url.startsWith('/') || !URL.canParse(address)) return undefined
+  const {host = 'localhost'} = headers
+  const address = `http://${host}${url}`
+  if (!url.startsWith('/') || !isShortUrl(host) || !URL.canParse(address)) return undefined
   const hasBody = method !== 'GET' && method !== 'HEAD'
   return new Request(address, {
     method,

@@ -1,7 +1,10 @@
+import {isShortUrl, shortUrl} from '#server/negotiation/short-url.ts'
 import type {CorsOrigin, CorsOrigins} from '../store/cors-origins.ts'
 
 /** What pages of an origin may: ask with a token, or as anybody; nothing where there is no access. */
 export type Access = 'with token' | 'as anybody'
+
+type StoredOrigins = Pick<CorsOrigins, 'all' | 'add' | 'delete'>
 
 type Known = CorsOrigin & {pattern: RegExp}
 
@@ -11,10 +14,10 @@ type Known = CorsOrigin & {pattern: RegExp}
  */
 export class AllowedOrigins {
   readonly #always: ReadonlySet<string>
-  readonly #stored: CorsOrigins
+  readonly #stored: StoredOrigins
   readonly #known = new Map<number, Known>()
 
-  constructor(always: readonly string[], stored: CorsOrigins) {
+  constructor(always: readonly string[], stored: StoredOrigins) {
     this.#always = new Set(always)
     this.#stored = stored
     for (const origin of stored.all()) this.#learn(origin)
@@ -23,6 +26,7 @@ export class AllowedOrigins {
   /** @param project that is asked for; `undefined` where the address names none */
   accessOf(origin: string, project: string | undefined): Access | undefined {
     if (this.#always.has(origin)) return 'with token'
+    if (!isShortUrl(origin)) return undefined
     const known = [...this.#known.values()].filter(
       (each) => each.project === project && each.pattern.test(origin),
     )
@@ -74,10 +78,11 @@ function patternOf(origin: string): RegExp {
  */
 export function normalOrigin(text: string): string | undefined {
   if (text === '*') return text
+  if (!isShortUrl(text)) return undefined
   const [name, port] = ['wildcard-of-a-name', '65535']
   const example = text.replace(/:\*\/?$/, `:${port}`).replaceAll('*', name)
-  if (!/^https?:\/\/[^/]+\/?$/i.test(example) || !URL.canParse(example)) return undefined
-  const url = new URL(example)
+  const url = /^https?:\/\/[^/]+\/?$/i.test(example) ? shortUrl(example) : undefined
+  if (!url) return undefined
   if (url.username !== '' || url.password !== '') return undefined
   const origin = /:\*\/?$/.test(text) ? url.origin.replace(`:${port}`, ':*') : url.origin
   return origin.replaceAll(name, '*')

@@ -2,6 +2,7 @@ import {STATUS_CODES} from 'node:http'
 import type {Duplex} from 'node:stream'
 import {type WebSocket, WebSocketServer} from 'ws'
 import {boundedReport} from '#server/bounded-report.ts'
+import {shortUrl} from '#server/negotiation/short-url.ts'
 import type {Lake} from '../lake.ts'
 import {LakeError} from '../errors.ts'
 import type {PresenceClient} from './peer.ts'
@@ -101,9 +102,10 @@ function scopeOf(lake: Lake, host = 'localhost', origin?: string, url = '/'): st
   if (!lake.hasProject(project)) return undefined
   if (origin !== undefined && lake.allowedOrigins.accessOf(origin, project) !== 'with token')
     return undefined
-  if (!URL.canParse(`http://${host}`)) return undefined
+  const address = shortUrl(`http://${host}`)
+  if (!address) return undefined
   try {
-    checkHost(new URL(`http://${host}`), lake.options)
+    checkHost(address, lake.options)
   } catch {
     // Another name than this machine's: refused like any other stranger.
     return undefined

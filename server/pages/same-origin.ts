@@ -1,3 +1,5 @@
+import {shortUrl} from '../negotiation/short-url.ts'
+
 /**
  * Whether a page of this server posts, or a program: a page of another site could do so in a visitor's name.
  *
@@ -11,5 +13,5 @@ export function isSameOrigin(
   const site = request.headers.get('sec-fetch-site')
   if (site !== null) return site === 'same-origin'
   const origin = request.headers.get('origin')
-  return origin === null || own.has(origin) || URL.parse(origin)?.host === url.host
+  return origin === null || own.has(origin) || shortUrl(origin)?.host === url.host
 }

@@ -1,8 +1,17 @@
 /** Runs of each size before the growth is judged, and at most: noise of a busy machine only ever adds time. */
-const MIN_RUNS = 5
+const MIN_RUNS = 3
 const MAX_RUNS = 40
 /** Length of a run, as the processor's clock has steps. */
 const MIN_MICROSECONDS = 2_000
+
+type Growth = {
+  /** Repeated up to `length`, between `before` and `after`. */
+  shape: string
+  length: number
+  limit: number
+  before?: string | undefined
+  after?: string | undefined
+}
 
 /**
  * Processor time of `work` on 2n characters, as a multiple of its time on n. Compares the fastest runs of each size, and
@@ -10,9 +19,10 @@ const MIN_MICROSECONDS = 2_000
  */
 export function workGrowth(
   work: (text: string) => unknown,
-  {shape, length, limit}: {shape: string; length: number; limit: number},
+  {shape, length, limit, before = '', after = ''}: Growth,
 ): number {
-  const [short, long] = [repeated(shape, length), repeated(shape, 2 * length)]
+  const textOf = (characters: number) => before + repeated(shape, characters) + after
+  const [short, long] = [textOf(length), textOf(2 * length)]
   const repetitions = repetitionsFor(() => work(short))
   let [least, leastLong] = [Infinity, Infinity]
   for (let run = 0; run < MAX_RUNS; run += 1) {

@@ -36,6 +36,7 @@ describe('on this machine', () => {
     {name: 'another site', path: logInPath('https://evil.example/')},
     {name: 'a page of the site', path: logInPath(`${SITE}/blogs`)},
     {name: 'no address', path: '/auth/local'},
+    {name: 'an address that is too long', path: logInPath(`${STUDIO}/`.padEnd(2_049, 'a'))},
     {name: 'what only our pages could open', path: logInPath(`blob:${STUDIO}/x`)},
     {name: 'an address with a name and a password', path: logInPath('http://u:p@localhost:3333/')},
     {

@@ -1,3 +1,4 @@
+import {shortUrl} from '#server/negotiation/short-url.ts'
 import {isFromThisMachine} from '#server/visitors/this-machine.ts'
 import {assetReply} from '../../accounts/pages/assets.ts'
 import {signInForm} from '../../accounts/pages/forms.ts'
@@ -37,7 +38,7 @@ function isLocal({lake, request, peer}: Call): boolean {
  */
 function parseTarget({lake, url}: Call): URL {
   const value = url.searchParams.get('origin')
-  const target = value !== null && URL.canParse(value) ? new URL(value) : undefined
+  const target = shortUrl(value ?? '')
   const isPlain = target?.href.startsWith(`${target.origin}/`)
   if (target && isPlain && lake.logInOrigins.has(target.origin)) return target
   throw LakeError.http(403, `"${value}" is not an address that a sign-in may return to.`)

@@ -1,10 +1,12 @@
 import {validatePreviewUrl} from '@sanity/preview-url-secret'
+import {urlSearchParamPreviewPathname} from '@sanity/preview-url-secret/constants'
 import {COLLECTIONS} from '#config/collections.ts'
 import {
   perspectiveCookie,
   readPerspective,
   writePerspective,
 } from '../../src/preview/perspective.ts'
+import {isShortUrl, shortUrl} from '#server/negotiation/short-url.ts'
 import type {Reply, SiteRequest} from '#server/replies/reply.ts'
 import type {DraftClientOf} from './draft-source.ts'
 import {noPass, passFor} from './preview-cookies.ts'
@@ -25,9 +27,12 @@ export type Doors = {
  */
 export async function enter(
   {url}: SiteRequest,
+  {pathname, searchParams}: URL,
   {tokenOf, clientOf, siteUrl}: Doors,
 ): Promise<Reply> {
-  const {pathname} = new URL(url, siteUrl)
+  if (!isShortUrl(searchParams.get(urlSearchParamPreviewPathname) ?? '')) {
+    return previewSentence(400, 'The address of the page is too long.')
+  }
   const collection = COLLECTIONS.find((name) => pathname === ENTER_PREFIX + name)
   if (!collection) return previewSentence(404, 'There is no such collection.')
   const [token, client] = [tokenOf(collection), clientOf(collection)]
@@ -49,8 +54,8 @@ export async function enter(
 }
 
 /** Ends the preview, and leads to the page that was shown, as visitors see it. */
-export function leave({headers}: SiteRequest, {siteUrl}: Doors): Reply {
-  const from = URL.parse(headers.referer ?? '')
+export function leave({headers}: SiteRequest, {siteUrl}: Pick<Doors, 'siteUrl'>): Reply {
+  const from = shortUrl(headers.referer ?? '')
   const isOwn = from && [headers.host, new URL(siteUrl).host].includes(from.host)
   const forgotten = COLLECTIONS.flatMap((name) => noPass(name, isSecure(siteUrl)))
   return goTo(isOwn ? from.pathname + from.search : '/', forgotten)

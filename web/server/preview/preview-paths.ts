@@ -1,3 +1,8 @@
+/** The address of a request. Text before its path keeps `//name/…` from naming a host. */
+export function addressOf(url: string): URL | undefined {
+  return URL.parse(`http://site${url}`) ?? undefined
+}
+
 /** What begins so is answered by the preview mode. */
 export const PREVIEW_PREFIX = '/preview/'
 /** Followed by the name of a collection, it lets those in who bring a secret of the Studio. */

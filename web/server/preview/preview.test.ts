@@ -62,6 +62,11 @@ describe('entering', () => {
     expect([status, headers['set-cookie']]).toEqual([refused, undefined])
   })
 
+  test('with the address of a page that is too long is refused', async () => {
+    const {get} = await siteWithDrafts()
+    expect((await get(enterPath('blog', 'made-up', 'a'.repeat(2_049)))).status).toBe(400)
+  })
+
   test('is refused to more than can wait for it, and possible again afterwards', async () => {
     const {enter, get} = await siteWithDrafts()
     const tries = Array.from({length: 60}, () => get(enterPath('blog', 'made-up')))
@@ -163,6 +168,8 @@ describe('with a pass', () => {
     expect(left.headers['set-cookie']).toContainEqual(
       expect.stringMatching(/^preview-blog=; Path=\/; Max-Age=0;/),
     )
+    const long = {...from, referer: `http://localhost:5173/${'a'.repeat(2_048)}`}
+    expect((await get('/preview/leave', long)).headers.location).toBe('/')
     const elsewhere = {...from, referer: 'https://elsewhere.example/blog/known'}
     expect((await get('/preview/leave', elsewhere)).headers.location).toBe('/')
   })

@@ -14,7 +14,7 @@ import {type Doors, enter, leave} from './doors.ts'
 import {draftSource, type Entered} from './draft-source.ts'
 import {withPreviewBar} from './preview-bar.ts'
 import {hasPass, readCookies} from './preview-cookies.ts'
-import {ANSWER_PATH, ENTER_PREFIX, LEAVE_PATH, PREVIEW_PREFIX} from './preview-paths.ts'
+import {addressOf, ANSWER_PATH, ENTER_PREFIX, LEAVE_PATH, PREVIEW_PREFIX} from './preview-paths.ts'
 import {previewReply, previewSentence, UNLISTED} from './preview-reply.ts'
 
 type PreviewOptions = Doors & {
@@ -55,7 +55,7 @@ export class Preview {
     const {method, url, headers} = request
     if (method !== 'GET' && method !== 'HEAD') return undefined
     if (!url.startsWith(PREVIEW_PREFIX) && !headers.cookie?.includes('preview-')) return undefined
-    const address = URL.parse(url, this.#options.siteUrl)
+    const address = addressOf(url)
     if (!address) return undefined
     const answer = () => this.#answerSafely(request, address)
     return request.exchange ? request.exchange.run(answer) : answer()
@@ -68,8 +68,9 @@ export class Preview {
     })
   }
 
-  #answer(request: SiteRequest, {pathname, searchParams}: URL): Promise<Reply> | undefined {
-    if (pathname.startsWith(ENTER_PREFIX)) return this.#enter(request)
+  #answer(request: SiteRequest, address: URL): Promise<Reply> | undefined {
+    const {pathname, searchParams} = address
+    if (pathname.startsWith(ENTER_PREFIX)) return this.#enter(request, address)
     if (pathname === LEAVE_PATH) return Promise.resolve(leave(request, this.#options))
     const entered = this.#entered(request)
     if (pathname === ANSWER_PATH) return this.#answerQuestion(searchParams, entered)
@@ -77,9 +78,9 @@ export class Preview {
     return this.#page(request, entered)
   }
 
-  #enter(request: SiteRequest): Promise<Reply> {
+  #enter(request: SiteRequest, address: URL): Promise<Reply> {
     if (this.#entering.size >= MOST_WAITING) return Promise.resolve(TOO_MANY)
-    return this.#entering.add(inThisExchange(() => enter(request, this.#options)))
+    return this.#entering.add(inThisExchange(() => enter(request, address, this.#options)))
   }
 
   /** What the browser may see, by its passes. */

@@ -1,11 +1,11 @@
 import {collections, type Collection} from './collections.ts'
-import {nameAt} from './has-address.ts'
+import {hasAddress, nameAt} from './has-address.ts'
 
 /** An article by its address, whether or not there is one. */
 export function articleAt(path: string): {collection: Collection; slug: string} | undefined {
   const slug = nameAt(path)
   const collection = Object.values(collections).find(
-    ({articlePath}) => slug && articlePath(slug) === path,
+    ({articlePath}) => hasAddress(slug) && articlePath(slug) === path,
   )
   return slug && collection ? {collection, slug} : undefined
 }

@@ -14,8 +14,8 @@ export function hasAddress(slug: unknown): slug is string {
  */
 export function nameAt(path: string): string {
   try {
-    const [, part = ''] = /([^/]*)\/?$/.exec(path) ?? []
-    return decodeURIComponent(part)
+    const end = path.endsWith('/') ? path.length - 1 : path.length
+    return decodeURIComponent(path.slice(path.lastIndexOf('/', end - 1) + 1, end))
   } catch {
     return ''
   }

@@ -1,0 +1,15 @@
+/** Longest header or parameter of a client that is read as a URL, in characters. */
+export const MAX_URL_LENGTH = 2_048
+
+/**
+ * The URL in a header or parameter of a client; undefined if it is too long or invalid. Parsing a host name takes time
+ * that grows with the square of its length.
+ */
+export function shortUrl(text: string, base?: string): URL | undefined {
+  return isShortUrl(text) ? (URL.parse(text, base) ?? undefined) : undefined
+}
+
+/** Whether text may be read as a URL; text that is missing may. */
+export function isShortUrl(text: string | undefined): boolean {
+  return text === undefined || text.length <= MAX_URL_LENGTH
+}

@@ -1,0 +1,67 @@
+import {expect, test} from 'vitest'
+import {workGrowth} from './work-growth.ts'
+
+const LENGTH = 8_000
+/** Linear work doubles with the text; quadratic work grows fourfold. */
+const MOST = 3
+
+const DISTINCT = Array.from({length: 4_000}, (_, index) =>
+  String.fromCharCode(0x4e00 + index),
+).join('')
+
+/** Texts that make careless code slow, as a header or an address can have them. */
+const ASCII: Record<string, string> = {
+  letters: 'a',
+  blanks: ' ',
+  slashes: '/',
+  'dots and slashes': '../',
+  'asterisks and letters': 'a*',
+  parameters: '&a=1',
+  separators: ',;"(',
+  'distinct letters as escapes': encodeURIComponent(DISTINCT),
+}
+
+/** Further ones of a text with any characters. */
+const UNICODE: Record<string, string> = {
+  'accents on letters': 'a\u0301\u0323',
+  'halves of characters': '\ud800',
+  'distinct letters': DISTINCT,
+}
+
+/** Work on a text that a client sends: its hostile part is put between `before` and `after`. */
+export type TextWork = {
+  work: (text: string) => unknown
+  before?: string
+  after?: string
+  /** The text can have any characters; headers and addresses have ASCII alone. */
+  isUnicode?: true
+}
+
+/** Adds a test for each function and each hostile shape: the work on 2n characters is under three times that on n. */
+export function testLinearWork(functions: Record<string, TextWork>): void {
+  const cases = Object.entries(functions).flatMap(([name, textWork]) =>
+    Object.entries(textWork.isUnicode ? {...ASCII, ...UNICODE} : ASCII).map(([shape, text]) => ({
+      name,
+      shape,
+      text,
+      ...textWork,
+    })),
+  )
+  test.each(cases)('$name does linear work on $shape', (each) => {
+    const {work, text, before, after} = each
+    const options = {shape: text, length: LENGTH, limit: MOST, before, after}
+    const growth = workGrowth(work, options)
+    expect(growth).toBeLessThan(MOST)
+  })
+}
+
+/** A refusal takes its time as well. */
+export function orRefusal(work: (text: string) => unknown): (text: string) => unknown {
+  return (text) => {
+    try {
+      return work(text)
+    } catch (error) {
+      return error
+    }
+  }
+}
