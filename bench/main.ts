@@ -1,6 +1,7 @@
 import {parseArgs} from 'node:util'
 import {runCommand} from '#operations/running/command.ts'
 import {UserError} from '#operations/running/user-error.ts'
+import {benchAttack} from './attack.ts'
 import {benchContent} from './content.ts'
 import {benchInbox} from './inbox.ts'
 import {benchLake} from './lake.ts'
@@ -24,6 +25,7 @@ const BENCHMARKS: Record<string, Benchmark> = {
   serve: withoutOptions(benchServe),
   studio: benchStudio,
   soak: benchSoak,
+  attack: benchAttack,
 }
 
 /**

@@ -4,14 +4,14 @@ import {UserError} from '#operations/running/user-error.ts'
 import {connect} from '#scripts/seed/connection.ts'
 import {originAt} from '#config/addresses.ts'
 import {untilAnswers} from '#operations/stack/answer.ts'
+import {ALWAYS_BOOKED, type ServedStack, withServedStack} from './served-stack.ts'
 import {pagesOf} from './serve/addresses.ts'
 import {startProgram} from './serve/program.ts'
 import {countLostEdits, editOnAndOn} from './soak/editors.ts'
 import {type Downtime, downtimeRows, killBars, killInTurn} from './soak/kills.ts'
-import {countLostLeads, leadOnAndOn, type Leads} from './soak/leads.ts'
+import {BOOKED_MINUTES, countLostLeads, leadOnAndOn, type Leads} from './soak/leads.ts'
 import {memoryBars, memoryRows, type Samples, sampleMemory} from './soak/memory.ts'
 import type {VisitAnswer, VisitOrder} from './soak/messages.ts'
-import {type SoakedStack, withSoakedStack} from './soak/soaked-stack.ts'
 import {phaseRows, slowestRows, templateRows} from './soak/slow-pages.ts'
 import {visitBars, visitRows} from './soak/visits.ts'
 import {type Calm, clockRows, countAll, workRows} from './soak/work.ts'
@@ -21,6 +21,15 @@ import {barLines} from './web/tables.ts'
 const READY_MS = 20_000
 const MINUTES = 30
 const MOST_KILLS = 5
+/** All visitors come from one address here. */
+const MANY = '1000000000'
+const VARIABLES = {
+  ...ALWAYS_BOOKED,
+  INBOX_CLOSE_RATE: MANY,
+  INBOX_DAILY_KB: MANY,
+  INBOX_BOOKING_RATE: MANY,
+  INBOX_MEETING_MINUTES: String(BOOKED_MINUTES),
+}
 /** Of the whole time: nothing is killed then, so that memory shows whether it grows. */
 const CALM_SHARE = 1 / 3
 
@@ -30,11 +39,12 @@ const CALM_SHARE = 1 / 3
  */
 export async function benchSoak(stop: AbortSignal, options: readonly string[]): Promise<void> {
   const {minutes, kills} = readOptions(options)
-  await withSoakedStack(
-    stop,
-    (stack) => soak(stack, {seconds: minutes * 60, kills}, stop),
-    async (dataDirectory, soaked) => print(soaked, countLostLeads(dataDirectory, soaked.leads)),
-  )
+  await withServedStack(stop, {
+    variables: VARIABLES,
+    work: (stack) => soak(stack, {seconds: minutes * 60, kills}, stop),
+    check: async (dataDirectory, soaked) =>
+      print(soaked, countLostLeads(dataDirectory, soaked.leads)),
+  })
 }
 
 type Plan = {seconds: number; kills: number}
@@ -63,7 +73,7 @@ type Soaked = {
   publishedAt: number[]
 }
 
-async function soak(stack: SoakedStack, plan: Plan, stop: AbortSignal): Promise<Soaked> {
+async function soak(stack: ServedStack, plan: Plan, stop: AbortSignal): Promise<Soaked> {
   const {environment, parts} = stack
   const origin = originAt('127.0.0.1', environment.SITE_PORT)
   const projects = await connect(environment)
@@ -92,7 +102,7 @@ async function soak(stack: SoakedStack, plan: Plan, stop: AbortSignal): Promise<
 }
 
 /** First the parts are killed, then left in peace. */
-async function disturb(stack: SoakedStack, {seconds, kills}: Plan, stop: AbortSignal) {
+async function disturb(stack: ServedStack, {seconds, kills}: Plan, stop: AbortSignal) {
   const start = performance.now()
   const everyMs = (seconds * (1 - CALM_SHARE) * 1000) / (kills * stack.parts.length + 1)
   const downtimes = await killInTurn(stack, {kills, everyMs}, stop)

@@ -3,7 +3,7 @@ import {quantile} from '../statistics.ts'
 import type {Bar} from '../web/bars.ts'
 import type {Failure} from './messages.ts'
 import {processesOf} from './processes.ts'
-import type {SoakedStack} from './soaked-stack.ts'
+import type {ServedStack} from '../served-stack.ts'
 
 /** From one moment of the clock to another a part was killed and not ready again, milliseconds. */
 export type Downtime = {part: string; from: number; to: number}
@@ -17,7 +17,7 @@ type Schedule = {
 
 /** Kills one part after the other without warning; the next when the one before is ready again. */
 export async function killInTurn(
-  {parts, ready}: SoakedStack,
+  {parts, ready}: ServedStack,
   {kills, everyMs}: Schedule,
   stop: AbortSignal,
 ): Promise<Downtime[]> {

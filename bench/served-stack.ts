@@ -4,36 +4,46 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {buildInto} from '#operations/build/build.ts'
 import {type Environment, readEnvironment} from '#operations/running/environment.ts'
+import type {Variables} from '#config/read-settings.ts'
 import {createLog} from '#operations/stack/log.ts'
 import {type Part, partsOf} from '#operations/stack/parts.ts'
 import {freePortSettings} from '#operations/stack/ports.ts'
 import type {Report} from '#operations/stack/report.ts'
 import {startStack} from '#operations/stack/stack.ts'
 import {buildFolder} from '#operations/temporary-stack/temporary-stack.ts'
-import {BOOKED_MINUTES} from './leads.ts'
 
-/** All visitors come from one address here. */
-const MANY = '1000000000'
-
-export type SoakedStack = {
+export type ServedStack = {
   environment: Environment
   parts: readonly Part[]
   /** Resolves when the part is ready that goes down next, or is down. */
   ready: (part: Part) => Promise<void>
 }
 
+/** Settings that let a bench, which has one address, book calls at any time of the week. */
+export const ALWAYS_BOOKED: Variables = {
+  INBOX_MEETING_DAYS: 'Mon,Tue,Wed,Thu,Fri,Sat,Sun',
+  INBOX_MEETING_HOURS: '00:00-24:00',
+}
+
+type Options<T> = {
+  variables: Variables
+  work: (stack: ServedStack) => Promise<T>
+  /** Called with the data directory when everything has ended. */
+  check?: (dataDirectory: string, worked: T) => Promise<void>
+}
+
 /**
- * Runs `work` beside the whole stack as `npm run serve` has it, from a build of its own; a part that fails is started
- * again. When everything has ended, `check` is told where its data is; then that goes, with the build.
+ * Runs `work` beside the whole stack as `npm run serve` starts it, on free ports, from a build of its own. Restarts a part
+ * that fails, and removes the data and the build at the end.
  */
-export async function withSoakedStack<T>(
+export async function withServedStack<T>(
   stop: AbortSignal,
-  work: (stack: SoakedStack) => Promise<T>,
-  check: (dataDirectory: string, worked: T) => Promise<void>,
+  {variables, work, check}: Options<T>,
 ): Promise<T> {
-  const [data, build] = [mkdtempSync(join(tmpdir(), 'skyforge-soak-')), buildFolder()]
+  const [data, build] = [mkdtempSync(join(tmpdir(), 'skyforge-served-')), buildFolder()]
   try {
-    const environment = await environmentOf(data)
+    const ports = await freePortSettings()
+    const environment = readEnvironment({...ports, DATA_DIR: data, ...variables})
     const {report, ready} = listening(createLog(false))
     await buildInto(build, environment, report, stop)
     const parts = partsOf(environment, {build})
@@ -45,7 +55,7 @@ export async function withSoakedStack<T>(
     } finally {
       await stack.stop()
     }
-    await check(data, worked)
+    await check?.(data, worked)
     return worked
   } finally {
     for (const folder of [data, build])
@@ -73,17 +83,4 @@ function listening(log: Report) {
     return promise
   }
   return {report, ready}
-}
-
-async function environmentOf(data: string): Promise<Environment> {
-  return readEnvironment({
-    ...(await freePortSettings()),
-    DATA_DIR: data,
-    INBOX_CLOSE_RATE: MANY,
-    INBOX_DAILY_KB: MANY,
-    INBOX_BOOKING_RATE: MANY,
-    INBOX_MEETING_DAYS: 'Mon,Tue,Wed,Thu,Fri,Sat,Sun',
-    INBOX_MEETING_HOURS: '00:00-24:00',
-    INBOX_MEETING_MINUTES: String(BOOKED_MINUTES),
-  })
 }

@@ -1,0 +1,89 @@
+import {once} from 'node:events'
+import {connect, type Socket} from 'node:net'
+import {setTimeout as delay} from 'node:timers/promises'
+import {codeOf} from '#server/caught.ts'
+
+/** Opens connections that say `texts` in turn, and then nothing. */
+export type CrowdOrder = {
+  port: number
+  count: number
+  /** Local addresses to connect from, in turn. */
+  addresses: readonly string[]
+  /** First bytes of a connection, by its address in turn; empty for a connection that says nothing. */
+  texts: readonly string[]
+  /** Leaves what the server sends in the buffers of the system. */
+  unread: boolean
+}
+
+/** Closes all of them. */
+export type CrowdEnd = {end: true}
+
+/** How many connections are open when all have been tried, and how many the server has refused or closed. */
+export type CrowdAnswer = {open: number; closed: number; seconds: number}
+
+/** A system takes few new connections at once. */
+const OPENED_AT_ONCE = 200
+/** A server that refuses a connection has done so by then. */
+const SETTLED_MS = 500
+/** A connection that the server has not taken by then counts as refused. */
+const PATIENCE_MS = 5_000
+
+const sockets = new Set<Socket>()
+
+process.on('message', (order: CrowdOrder | CrowdEnd) => {
+  void ('end' in order ? close() : open(order)).then((answer) => process.send?.(answer))
+})
+
+async function open(order: CrowdOrder): Promise<CrowdAnswer> {
+  const started = performance.now()
+  let next = 0
+  const opener = async () => {
+    while (next < order.count) await openOne(order, next++)
+  }
+  await Promise.all(Array.from({length: OPENED_AT_ONCE}, opener))
+  const seconds = Math.round((performance.now() - started) / 100) / 10
+  await delay(SETTLED_MS)
+  return {open: sockets.size, closed: order.count - sockets.size, seconds}
+}
+
+function openOne({port, addresses, texts, unread}: CrowdOrder, index: number): Promise<void> {
+  const {promise, resolve} = Promise.withResolvers<void>()
+  const socket = connect({
+    port,
+    host: '127.0.0.1',
+    localAddress: addresses[index % addresses.length],
+  })
+  sockets.add(socket)
+  if (!unread) socket.resume()
+  socket.setTimeout(PATIENCE_MS, () => {
+    if (socket.connecting) socket.destroy()
+  })
+  socket.once('connect', () => {
+    const text = texts[index % texts.length]
+    if (text) socket.write(text)
+    resolve()
+  })
+  socket.on('error', (error) => {
+    if (codeOf(error) === 'EMFILE') throw error
+    // A connection that is closed beyond a limit may be reset.
+    socket.destroy()
+  })
+  socket.once('close', () => {
+    sockets.delete(socket)
+    resolve()
+  })
+  return promise
+}
+
+async function close(): Promise<CrowdAnswer> {
+  const started = performance.now()
+  const all = [...sockets]
+  const closed = all.map((socket) => once(socket, 'close'))
+  for (const socket of all) {
+    if (socket.writableEnded) socket.destroy()
+    // Without a reset each would keep its port for a minute.
+    else socket.resetAndDestroy()
+  }
+  await Promise.all(closed)
+  return {open: 0, closed: all.length, seconds: (performance.now() - started) / 1000}
+}
