@@ -69,24 +69,36 @@ export function withoutRevision(document: LakeDocument | null): Omit<LakeDocumen
 
 /** The ids that a value refers to strongly, so that these documents must exist. */
 export function strongReferences(value: unknown): Set<string> {
+  return references(value, 'strong')
+}
+
+/** The ids in the same dataset that a value refers to weakly; these documents need not exist. */
+export function weakReferences(value: unknown): Set<string> {
+  return references(value, 'weak')
+}
+
+type Strength = 'strong' | 'weak'
+
+function references(value: unknown, strength: Strength): Set<string> {
   const found = new Set<string>()
-  if (typeof value === 'object' && value !== null) addStrongReferences(value, found)
+  if (typeof value === 'object' && value !== null) addReferences(value, found, strength)
   return found
 }
 
 /** All documents are gone through at the start of the lake: names of fields are not looked at, those of members least. */
-function addStrongReferences(value: object, found: Set<string>): void {
+function addReferences(value: object, found: Set<string>, strength: Strength): void {
   if (!Array.isArray(value)) {
     const reference = value as Record<string, unknown>
     const target = reference['_ref']
     if (typeof target === 'string') {
-      if (reference['_weak'] !== true && !leavesDataset(reference)) found.add(target)
+      const isWeak = reference['_weak'] === true
+      if (isWeak === (strength === 'weak') && !leavesDataset(reference)) found.add(target)
       return
     }
   }
   const parts: readonly unknown[] = Array.isArray(value) ? value : Object.values(value)
   for (const part of parts) {
-    if (typeof part === 'object' && part !== null) addStrongReferences(part, found)
+    if (typeof part === 'object' && part !== null) addReferences(part, found, strength)
   }
 }
 

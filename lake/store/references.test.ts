@@ -39,6 +39,54 @@ describe('a strong reference', () => {
   })
 })
 
+describe('a weak reference', () => {
+  const weak = (_ref: string, fields = {}) => reference(_ref, {_weak: true, ...fields})
+  const invalid = ['.a', 'a..b', 'drafts..a', 'versions.r..a', 'dog.-abc', '-a', 'a b', '']
+
+  test.each(invalid)('to "%s", which no document can be, is refused', (id) => {
+    const {dataset, mutate, act} = testStore()
+    const refused = expect.objectContaining({
+      status: 400,
+      message: expect.stringContaining(`references "${id}", which is not a valid document id`),
+    })
+    mutate([{create: post('b')}])
+    expect(() => mutate([{create: post('a', {list: [{field: weak(id)}]})}])).toThrow(refused)
+    expect(() => mutate([{patch: {id: 'b', set: {field: weak(id)}}}])).toThrow(refused)
+    const edit = {type: 'edit', draftId: 'drafts.b', publishedId: 'b'}
+    expect(() => act({...edit, patch: {set: {field: weak(id)}}})).toThrow(refused)
+    expect([...dataset.all()].map(({_id}) => _id)).toEqual(['b'])
+  })
+
+  test.each([
+    ['gone', {}],
+    ['drafts.gone', {}],
+    ['versions.r.gone', {}],
+    ['_.releases.r', {}],
+    ['a.', {}],
+    ['media-library:ml1:doc1', {}],
+    ['a..b', {_dataset: 'staging'}],
+  ])('to "%s" %j is stored', (id, fields) => {
+    const {dataset, mutate} = testStore()
+    mutate([{create: post('a', {field: weak(id, fields)})}])
+    expect(dataset.get('a')).toMatchObject({field: {_ref: id}})
+  })
+
+  test('that is stored already stays, in other versions of its document too', () => {
+    const before = {...referringTo('a', []), field: weak('a..b')}
+    const checked = (changes: Parameters<typeof checkReferences>[0]) => () =>
+      checkReferences(changes, (id) => (id === 'a' ? before : undefined), new ReferenceIndex())
+    expect(checked([{id: 'a', before, after: {...before, n: 1}}])).not.toThrow()
+    const draft = {...before, _id: 'drafts.a'}
+    expect(checked([{id: 'drafts.a', before: null, after: draft}])).not.toThrow()
+    const publication = [
+      {id: 'x', before: null, after: {...before, _id: 'x'}},
+      {id: 'drafts.x', before: {...before, _id: 'drafts.x'}, after: null},
+    ]
+    expect(checked(publication)).not.toThrow()
+    expect(checked([{id: 'a', before, after: {...before, field: weak('c..d')}}])).toThrow(/"c..d"/)
+  })
+})
+
 describe('the type of a document', () => {
   const page = {_id: 'b', _type: 'page'}
   const change = [

@@ -1,7 +1,13 @@
 import {setImmediate} from 'node:timers'
-import type {DocumentChange, LakeDocument} from './document.ts'
-import {strongReferences} from './document.ts'
+import {
+  type DocumentChange,
+  type LakeDocument,
+  publishedId,
+  strongReferences,
+  weakReferences,
+} from './document.ts'
 import {parseLargeFields} from './loading/lazy-document.ts'
+import {isNewDocumentId} from './mutations/mutation.ts'
 import {mutationsFailed} from './mutations/mutation-errors.ts'
 
 /** How long others wait while documents are gone through, in milliseconds, unless one takes longer. */
@@ -85,9 +91,10 @@ export class ReferenceIndex {
 /**
  * Refuses a transaction after which a strong reference would point at nothing, or at a document of another type
  * than it did (https://www.sanity.io/docs/content-lake/connected-content: referential integrity;
- * https://www.sanity.io/docs/http-reference/mutation: the type of what is referred to cannot be changed).
+ * https://www.sanity.io/docs/http-reference/mutation: the type of what is referred to cannot be changed). A new weak
+ * reference has to have an id that a document can have.
  *
- * @throws LakeError 409
+ * @throws LakeError 409, 400 for an id that no document can have
  */
 export function checkReferences(
   changes: readonly DocumentChange[],
@@ -96,6 +103,7 @@ export function checkReferences(
 ): void {
   const changed = new Map(changes.map((change) => [change.id, change]))
   const stillRefers = referringAfter(changed)
+  refuseIfUnnameable(changes, get)
   for (const change of changes) {
     refuseIfReferenced(change, stillRefers, index)
     refuseIfMissing(change, (id) => {
@@ -120,6 +128,28 @@ function referringAfter(
     known.set(referrer, targets)
     return targets.has(target)
   }
+}
+
+/** An id that is stored already may stay, and may be copied into another version of its document. */
+function refuseIfUnnameable(
+  changes: readonly DocumentChange[],
+  get: (id: string) => LakeDocument | undefined,
+) {
+  const faults = changes.flatMap(({id, after}) =>
+    [...weakReferences(after)]
+      .filter((target) => !isNewDocumentId(target))
+      .map((target) => ({id, target})),
+  )
+  if (faults.length === 0) return
+  const published = new Set(faults.map(({id}) => publishedId(id)))
+  const stored = [...changes.map(({before}) => before), ...[...published].map(get)]
+  const known = new Set(stored.flatMap((document) => [...weakReferences(document)]))
+  const fault = faults.find(({target}) => !known.has(target))
+  if (!fault) return
+  const description = `Document "${fault.id}" references "${fault.target}", which is not a valid document id`
+  throw mutationsFailed(400, [
+    {error: {type: 'validationError', description, id: fault.id}, index: 0},
+  ])
 }
 
 function refuseIfMissing({id, before, after}: DocumentChange, exists: (id: string) => boolean) {
