@@ -6,6 +6,9 @@ import {colors} from '#web/site/colors.ts'
 import {staleError} from '../generated/generated-files.ts'
 
 const SITE_ICON = 'web/public/favicon.svg'
+/** Programs look for them at the site's root without being told to. */
+const SITE_ICONS = ['favicon.ico', 'apple-touch-icon.png']
+const SITE_FOLDER = 'web/public'
 /** The Studio's build takes icons from here, under these names, and its own in place of those that are missing. */
 const FOLDER = 'static'
 const STUDIO_ICON = `${FOLDER}/favicon.svg`
@@ -13,7 +16,7 @@ const SIZES = [96, 192, 512]
 const TOUCH_SIZE = 180
 const ICO_SIZE = 48
 
-/** Makes the Studio's icons anew where the site's has changed. */
+/** Draws the icons of the site and the Studio from the site's drawing. */
 export async function writeStudioIcons(): Promise<void> {
   const svg = await readFile(join(ROOT, SITE_ICON))
   const icons = new Map<string, Buffer>([
@@ -22,7 +25,10 @@ export async function writeStudioIcons(): Promise<void> {
     ['apple-touch-icon.png', await touchIcon(svg)],
   ])
   for (const size of SIZES) icons.set(`favicon-${size}.png`, await pngOf(svg, size))
-  for (const [name, bytes] of icons) await writeFile(join(ROOT, FOLDER, name), bytes)
+  for (const [name, bytes] of icons) {
+    const folders = SITE_ICONS.includes(name) ? [FOLDER, SITE_FOLDER] : [FOLDER]
+    for (const folder of folders) await writeFile(join(ROOT, folder, name), bytes)
+  }
 }
 
 /** Throws a UserError where the Studio has another icon than the site; pixels differ between machines. */

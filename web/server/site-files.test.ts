@@ -33,6 +33,14 @@ test.each([
   expect(readPrerendered(folder, path)).toBeUndefined()
 })
 
+test.each(['/favicon.ico', '/apple-touch-icon.png', '/favicon.svg'])(
+  'the site has the icon %s',
+  (path) => {
+    const icons = join(import.meta.dirname, '../public')
+    expect(readSiteFiles(icons, {}).has(path)).toBe(true)
+  },
+)
+
 test('files are served by their paths, but not folders that are named like one', () => {
   mkdirSync(join(folder, 'blog', 'node.js'), {recursive: true})
   writeFileSync(join(folder, 'blog', 'node.js', 'index.html'), 'Node.js')
