@@ -67,6 +67,9 @@ export const SETTINGS = {
   INBOX_MEETING_HORIZON_DAYS: {kind: 'whole-number', default: '60', min: 1, max: 365},
   TRUST_PROXY: {kind: 'switch', default: 'off'},
 
+  // Whether browsers are to use HTTPS for all subdomains of the site and the Studio.
+  HSTS_SUBDOMAINS: {kind: 'switch', default: 'off'},
+
   // Where browsers find the Studio and the lake. `SITE_URL` is above, with what else the site is built with.
   STUDIO_URL: {kind: 'origin'},
   LAKE_URL: {kind: 'origin'},

@@ -2,17 +2,19 @@ import {createHash} from 'node:crypto'
 import type {OutgoingHttpHeaders} from 'node:http'
 
 /** Two years, as https://hstspreload.org asks for. */
-const HSTS = 'max-age=63072000; includeSubDomains'
+const HSTS = 'max-age=63072000'
 
 /**
  * What goes with every answer. What matters for pages alone does not: a first visit has two dozen answers.
  *
  * @param publicUrl - where browsers find the program
+ * @param hstsSubdomains - browsers use HTTPS for all subdomains, too
  */
-export function baseHeaders(publicUrl: string): OutgoingHttpHeaders {
+export function baseHeaders(publicUrl: string, hstsSubdomains: boolean): OutgoingHttpHeaders {
+  const hsts = hstsSubdomains ? `${HSTS}; includeSubDomains` : HSTS
   return {
     'x-content-type-options': 'nosniff',
-    ...(isSecure(publicUrl) && {'strict-transport-security': HSTS}),
+    ...(isSecure(publicUrl) && {'strict-transport-security': hsts}),
   }
 }
 

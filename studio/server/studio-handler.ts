@@ -22,7 +22,7 @@ const FILES = /^\/static\//
  * @throws Error with the code ENOENT where there is no build
  */
 export function studioHandler(folder: string, settings: Settings): (request: SiteRequest) => Reply {
-  const headers = baseHeaders(settings.STUDIO_URL)
+  const headers = baseHeaders(settings.STUDIO_URL, settings.HSTS_SUBDOMAINS)
   const cachingOf = (path: string) => (HASHED.test(path) ? IMMUTABLE : ASK_EACH_TIME)
   const files = readStaticFiles(folder, cachingOf, headers)
   const page = readPage(folder, settings)

@@ -64,7 +64,11 @@ test.each<[string, Variables, Record<string, string[]>]>([
 
 test('an address with HTTPS stays with it', () => {
   const headers = (variables: Variables) => studioPageHeaders(HTML, readSettings(variables))
-  expect(headers(PUBLIC)).toHaveProperty('strict-transport-security')
+  expect(headers(PUBLIC)).toHaveProperty('strict-transport-security', 'max-age=63072000')
+  expect(headers({...PUBLIC, HSTS_SUBDOMAINS: 'on'})).toHaveProperty(
+    'strict-transport-security',
+    'max-age=63072000; includeSubDomains',
+  )
   expect(headers({})).not.toHaveProperty('strict-transport-security')
 })
 

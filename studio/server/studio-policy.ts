@@ -37,7 +37,7 @@ export function studioPageHeaders(html: string, settings: Settings): OutgoingHtt
     ...(isSecure(STUDIO_URL) && {'upgrade-insecure-requests': []}),
   }
   return {
-    ...baseHeaders(STUDIO_URL),
+    ...baseHeaders(STUDIO_URL, settings.HSTS_SUBDOMAINS),
     'referrer-policy': 'same-origin',
     // The windows of previews and sign-ins talk to the Studio; a page that opens the Studio does not.
     'cross-origin-opener-policy': 'same-origin-allow-popups',

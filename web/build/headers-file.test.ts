@@ -2,7 +2,11 @@ import {expect, test} from 'vitest'
 import {headersFile} from './headers-file.ts'
 import {pageHeaders} from '../server/security-headers.ts'
 
-const policy = {frameAncestors: ['https://studio.example'], scriptLoader: 'start()'}
+const policy = {
+  frameAncestors: ['https://studio.example'],
+  hstsSubdomains: false,
+  scriptLoader: 'start()',
+}
 
 /** Headers by the path of their rule. */
 function rules(text: string): Map<string, string[]> {

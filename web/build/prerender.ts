@@ -34,7 +34,11 @@ import {writeLists} from './write-lists.ts'
  */
 async function main(variables: NodeJS.ProcessEnv) {
   const build = resolve(variables['SITE_BUILD'] || 'dist')
-  const {LAKE_PORT, SITE_FRAME_ANCESTORS: frameAncestors} = readSettings(variables)
+  const {
+    LAKE_PORT,
+    SITE_FRAME_ANCESTORS: frameAncestors,
+    HSTS_SUBDOMAINS: hstsSubdomains,
+  } = readSettings(variables)
   const cachedClientOf = projectClients(`http://127.0.0.1:${LAKE_PORT}`)
   // A build that a webhook starts is sooner than the caches of hosted projects.
   const clientOf: ClientOf = (projectId) => cachedClientOf(projectId).withConfig({useCdn: false})
@@ -80,7 +84,8 @@ async function main(variables: NodeJS.ProcessEnv) {
   write(SEARCH_ANSWERS, JSON.stringify(searchFile(search.index.entries())))
   const {html} = await renderApp('/404', {})
   write('404.html', emptyDocument(shell, html))
-  write('_headers', headersFile(pageHeaders({frameAncestors, scriptLoader: shell.scriptLoader})))
+  const {scriptLoader} = shell
+  write('_headers', headersFile(pageHeaders({frameAncestors, hstsSubdomains, scriptLoader})))
   write('_redirects', redirectsFile(await askRedirects(source)))
   console.info(`${pages.length + articles + subjects} pages prerendered`)
   for (const note of staticHostNotes(env)) console.info(`On a host of files alone ${note}`)

@@ -40,14 +40,19 @@ import {answerText} from './texts.ts'
 async function main(env: NodeJS.ProcessEnv) {
   const build = resolve(env['SITE_BUILD'] || 'dist')
   const settings = readSettings(env)
-  const {SITE_FRAME_ANCESTORS: frameAncestors, TRUST_PROXY: trustProxy} = settings
+  const {
+    SITE_FRAME_ANCESTORS: frameAncestors,
+    HSTS_SUBDOMAINS: hstsSubdomains,
+    TRUST_PROXY: trustProxy,
+  } = settings
   const lakeOrigin = `http://127.0.0.1:${settings.LAKE_PORT}`
   const inboxOrigin = `http://127.0.0.1:${settings.INBOX_PORT}`
   const folder = join(build, outputs.site)
   const shell = readShell(build)
+  const policy = {frameAncestors, hstsSubdomains, scriptLoader: shell.scriptLoader}
   const headers = {
-    page: pageHeaders({frameAncestors, scriptLoader: shell.scriptLoader}),
-    other: baseHeaders(site.siteUrl),
+    page: pageHeaders(policy),
+    other: baseHeaders(site.siteUrl, hstsSubdomains),
   }
   const clientOf = projectClients(lakeOrigin)
   const lastEvents = new Map<string, string>()
@@ -85,7 +90,7 @@ async function main(env: NodeJS.ProcessEnv) {
     renderPage: createRenderer(readPreviewShell(build)),
     redirectAt: redirectFor,
     isPage: (url) => server.isPage(url),
-    headers: pageHeaders({frameAncestors, scriptLoader: shell.scriptLoader, isPreview: true}),
+    headers: pageHeaders({...policy, isPreview: true}),
     studios: frameAncestors,
     siteUrl: site.siteUrl,
     report,

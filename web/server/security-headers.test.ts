@@ -4,10 +4,14 @@ import {expect, test} from 'vitest'
 import {pageHeaders} from './security-headers.ts'
 
 const TEMPLATE = join(import.meta.dirname, '../../deploy/cloudformation.yaml')
-const scriptLoader = "addEventListener('load', start)"
+const POLICY = {
+  frameAncestors: [],
+  hstsSubdomains: false,
+  scriptLoader: "addEventListener('load', start)",
+}
 
 function policy(frameAncestors: readonly string[] = []) {
-  const text = String(pageHeaders({frameAncestors, scriptLoader})['content-security-policy'])
+  const text = String(pageHeaders({...POLICY, frameAncestors})['content-security-policy'])
   return new Map(
     text.split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ')
@@ -39,14 +43,12 @@ test('with the embedded lake and inbox a page talks to the site alone', () => {
 })
 
 test('a site without HTTPS does not ask for it', () => {
-  expect(pageHeaders({frameAncestors: [], scriptLoader})).not.toHaveProperty(
-    'strict-transport-security',
-  )
+  expect(pageHeaders(POLICY)).not.toHaveProperty('strict-transport-security')
 })
 
 test('a content delivery network that the template sets up sends the same with files', () => {
   const template = readFileSync(TEMPLATE, 'utf8')
-  const headers = pageHeaders({frameAncestors: [], scriptLoader})
+  const headers = pageHeaders(POLICY)
   expect(template).toContain(`ReferrerPolicy: ${String(headers['referrer-policy'])},`)
   for (const [name, separator] of [
     ['permissions-policy', '\n              '],

@@ -14,6 +14,8 @@ type PagePolicy = {
   frameAncestors: readonly string[]
   /** The text of the one script that stands in the page itself. */
   scriptLoader: string
+  /** The setting HSTS_SUBDOMAINS. */
+  hstsSubdomains: boolean
   /** For the preview: nobody counts its pages, and windows that the Studio opens stay in touch with it. */
   isPreview?: boolean
 }
@@ -25,6 +27,7 @@ type PagePolicy = {
 export function pageHeaders({
   frameAncestors,
   scriptLoader,
+  hstsSubdomains,
   isPreview = false,
 }: PagePolicy): OutgoingHttpHeaders {
   const content = env.embeddedLake ? [] : contentHosts()
@@ -45,7 +48,7 @@ export function pageHeaders({
     ...(isSecure(env.siteUrl) && {'upgrade-insecure-requests': []}),
   }
   return {
-    ...baseHeaders(env.siteUrl),
+    ...baseHeaders(env.siteUrl, hstsSubdomains),
     // Other sites learn from which site a visitor comes, not from which page of it.
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
