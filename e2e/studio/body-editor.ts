@@ -1,5 +1,6 @@
 import {expect, type Locator, type Page} from 'playwright/test'
 import {findAxeProblems} from '../page/axe.ts'
+import {haveKeyboard} from './dialog.ts'
 import {clickIn} from './menu.ts'
 
 export type Style = 'Paragraph' | 'Heading 1' | 'Heading 2' | 'Heading 3' | 'Heading 4' | 'Quote'
@@ -118,6 +119,7 @@ export class BodyEditor {
       // A press that took its time is not followed by a second one, which would add a second block.
       await expect(form).toBeVisible({timeout: 10_000})
     }).toPass()
+    await haveKeyboard(form)
     return form
   }
 

@@ -1,6 +1,7 @@
 import {brand} from '#config/brand.ts'
 import {expect, type Locator, type Page} from 'playwright/test'
 import {BodyEditor} from './body-editor.ts'
+import {haveKeyboard} from './dialog.ts'
 import type {Lake, Project} from '../content/lake.ts'
 import {go} from './go.ts'
 import {describe, uploadDialog} from './media.ts'
@@ -84,8 +85,7 @@ export class Studio {
     this.#workspace = workspace
     await go(this.page, `/${workspace}/intent/edit/id=${id};type=${article};path=${path}/`)
     await loaded(this.page.getByTestId('nested-object-dialog')).toBeVisible()
-    // The form is a dialog, which takes the keyboard a moment after it is seen: from a cell, too, that has it already.
-    await expect(this.page.getByRole('dialog').locator(':focus')).toHaveCount(1)
+    await haveKeyboard(this.page.getByRole('dialog'))
     // A form is shown read-only until the Studio knows all versions of the document.
     await loaded(this.page.locator('[data-testid=form-view]:not([data-read-only])')).toBeVisible()
   }
