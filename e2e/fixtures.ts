@@ -9,6 +9,7 @@ import {Lake} from './content/lake.ts'
 import {loggedInWith, logIn} from '#scripts/browser/studio-log-in.ts'
 import {studioReach, visitorReach} from './browser/reach.ts'
 import {stack, type Stack} from './stack/stack.ts'
+import {DESK, StudioWindow} from './studio/studio-window.ts'
 import {Studio} from './studio/studio.ts'
 import {WatchedBrowser} from './browser/watched-browser.ts'
 import {patient} from './page/whole-page.ts'
@@ -28,7 +29,7 @@ type Fixtures = {
   lake: Lake
   /** A tab in a browser of its own, with what that keeps of earlier; the Studio is not opened in it yet. */
   openStudio: (storageState: BrowserContextOptions['storageState']) => Promise<Studio>
-  /** A tab of the Studio, not opened yet; more of them with `openTab`. */
+  /** A tab of the Studio, which shows no document; more of them with `openTab`. */
   studio: Studio
   /** A tab of the Studio in another browser, not opened yet: of two tabs of one browser only that in front is quick. */
   otherStudio: Studio
@@ -38,18 +39,33 @@ type Fixtures = {
   visitor: Page
 }
 
-/** Wide enough for a list, a form and a panel beside each other, and nothing in it moves before it is there. */
-export const DESK = {viewport: {width: 1440, height: 1000}, reducedMotion: 'reduce'} as const
+type WorkerFixtures = {
+  /** Opens all windows of a worker. */
+  browserOfWorker: WatchedBrowser
+  /** Keeps the Studio open: loading it takes longer than most tests in it. */
+  studioWindow: StudioWindow
+}
 
-export const test = base.extend<Options & Fixtures>({
+export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   stack: [stack, {option: true}],
   loggedIn: [true, {option: true}],
 
+  browserOfWorker: [async ({browser}, use) => use(new WatchedBrowser(browser)), {scope: 'worker'}],
+
+  studioWindow: [
+    async ({browserOfWorker}, use) => {
+      const window = new StudioWindow(browserOfWorker, stack)
+      await use(window)
+      await window.close()
+    },
+    {scope: 'worker'},
+  ],
+
   watched: [
-    async ({browser}, use) => {
-      const watched = new WatchedBrowser(browser)
-      await use(watched)
-      expect(watched.problems, 'what went wrong unseen').toEqual([])
+    async ({browserOfWorker}, use) => {
+      browserOfWorker.begin()
+      await use(browserOfWorker)
+      expect(browserOfWorker.problems, 'what went wrong unseen').toEqual([])
     },
     {auto: true},
   ],
@@ -71,8 +87,10 @@ export const test = base.extend<Options & Fixtures>({
     for (const context of opened) await context.close()
   },
 
-  studio: async ({openStudio, loggedIn, stack}, use) => {
-    await use(await openStudio(loggedIn ? await logIn(stack) : undefined))
+  studio: async ({openStudio, studioWindow, loggedIn, lake}, use) => {
+    if (!loggedIn) return use(await openStudio(undefined))
+    await use(new Studio(await studioWindow.page(), lake))
+    await studioWindow.reset()
   },
 
   otherStudio: async ({openStudio, stack}, use) => use(await openStudio(await logIn(stack))),

@@ -17,7 +17,7 @@ for (const path of VISITED) {
     if (path in LOST) watched.permit(new RegExp(`^GET ${stack.site}${path}: 404$`))
     // The built pages are visited with phones, too (`production/routes.spec.ts`).
     const {page, complaints} = await openTakenOver(watched, stack.site, path, VISITORS.desk)
-    await page.waitForLoadState('networkidle')
+    await page.waitForLoadState()
     await expectLandmarks(page)
     if (pagePaths.includes(path)) await expectHead(page, path)
     for (const width of [768, 360, 1280]) {

@@ -125,6 +125,9 @@ test('one gets from the page to its form, and from a form to its pages', async (
     await studio.page.getByRole('button', {name: 'Used on 3 pages'}).click()
     await studio.page.getByText('/announcements', {exact: true}).click()
     await expect(preview.site.getByRole('link', {name: `${content.title}, soon`})).toBeVisible()
+    await expect
+      .poll(() => lake.draft('announcements', _id))
+      .toMatchObject({title: `${content.title}, soon`})
   })
 })
 

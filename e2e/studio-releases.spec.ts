@@ -1,6 +1,8 @@
 import {author, post, unique} from './content/articles.ts'
-import {DESK, expect, test} from './fixtures.ts'
+import {expect, test} from './fixtures.ts'
+import {go} from './studio/go.ts'
 import {Releases} from './studio/releases.ts'
+import {DESK} from './studio/studio-window.ts'
 
 test('releases are filled, previewed, scheduled, published, reverted and archived, and drafts scheduled', async ({
   studio,
@@ -21,7 +23,7 @@ test('releases are filled, previewed, scheduled, published, reverted and archive
   const headline = visitor.getByRole('heading', {level: 1})
   await test.step('the tool is there in a narrow window', async () => {
     await studio.page.setViewportSize({width: 768, height: 1024})
-    await studio.page.goto('/blog/releases')
+    await go(studio.page, '/blog/releases')
     const make = studio.page.getByRole('button', {name: 'New release'}).first()
     await expect(make).toBeVisible({timeout: 60_000})
     await studio.page.setViewportSize(DESK.viewport)

@@ -265,8 +265,6 @@ test('code and tables are pasted alike in both workspaces', async ({studio, lake
   test.slow()
   await test.step('code takes the language of what is pasted; Tab indents, and after Escape leads on', async () => {
     for (const project of PROJECTS) {
-      // Each workspace is loaded anew, as by an editor who has only that one.
-      await studio.page.goto('about:blank')
       const {body, stored} = await openArticle(studio, lake, project)
       const form = await body.insert('Code')
       const editor = form.locator('.cm-content')

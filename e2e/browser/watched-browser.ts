@@ -37,12 +37,18 @@ const EXPECTED_CONSOLE_ERRORS: readonly RegExp[] = [
  * refused or failed requests, errors in the console and uncaught ones.
  */
 export class WatchedBrowser {
-  readonly problems: string[] = []
+  problems: string[] = []
   readonly #browser: Browser
-  readonly #permitted: RegExp[] = []
+  #permitted: RegExp[] = []
 
   constructor(browser: Browser) {
     this.#browser = browser
+  }
+
+  /** Starts the account of another test. */
+  begin() {
+    this.problems = []
+    this.#permitted = []
   }
 
   /** A window of its own, with its own cookies, storage and connections. */

@@ -6,7 +6,7 @@ import {expect, type Page} from 'playwright/test'
  * that nothing of a form that was open is taken for the one that is meant.
  */
 export async function go(page: Page, path: string): Promise<void> {
-  if (!(await page.getByTestId('studio-navbar').isVisible())) {
+  if (!(await isOpen(page))) {
     await page.goto(path)
     return
   }
@@ -15,6 +15,11 @@ export async function go(page: Page, path: string): Promise<void> {
   await expect(page.getByTestId('document-pane')).toHaveCount(0)
   await expect(page.getByTestId('structure-tool-list-pane').first()).toBeVisible()
   await page.evaluate(follow, path)
+}
+
+/** Whether a page shows the Studio. */
+export function isOpen(page: Page): Promise<boolean> {
+  return page.getByTestId('studio-navbar').isVisible()
 }
 
 /** Runs in the page. */
