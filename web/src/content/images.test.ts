@@ -46,6 +46,17 @@ test('the size is that of the part which the editor kept', () => {
   expect(attributes?.src).toContain('rect=500,0,1000,1000')
 })
 
+test.each<[string, Partial<ImageSource>, ratio: number, rect: string]>([
+  ['keeps the focus in the middle', {hotspot: {x: 0.5, y: 0.3}}, 4, 'rect=0,50,2000,500'],
+  ['ends at the edge of the image', {hotspot: {x: 0.9, y: 0.5}}, 1, 'rect=1000,0,1000,1000'],
+  ['stays within the crop', {crop: {bottom: 0.5}, hotspot: {y: 0.9}}, 8, 'rect=0,250,2000,250'],
+  ['fills in what a crop leaves out', {crop: {left: 0.5}, hotspot: {}}, 1, 'rect=1000,0,1000,1000'],
+  ['fills in what a focus leaves out', {hotspot: {width: 0.1}}, 1, 'rect=500,0,1000,1000'],
+])('the cut to a ratio %s', (_result, cut, ratio, rect) => {
+  const address = imageAttributes(image('2000x1000', cut), [400], ratio)?.src
+  expect(address).toContain(`?${rect}&w=400&h=${400 / ratio}&`)
+})
+
 test('an image that can be seen through has no placeholder behind it', () => {
   const {asset} = image('800x800')
   const through = image('800x800', {

@@ -1,5 +1,5 @@
+import {createImageUrlBuilder} from '@sanity/image-url'
 import {imageBase} from './addresses.ts'
-import {imageUrl, type ImageCut} from '../lib/image-url.ts'
 import {sorted} from '../lib/older-browsers/sorted.ts'
 
 /**
@@ -29,22 +29,30 @@ export type ImageAttributes = {
   placeholder?: string
 }
 
-/** An image of the content, as far as its looks go; the queries ask for more or less of it. */
-export type ImageSource = ImageCut & {
+/** An image of the content: the queries select more or fewer of its fields. */
+export type ImageSource = {
+  /** How much is cut off at each side, as parts of the whole. */
+  crop?: {left?: number; right?: number; top?: number; bottom?: number} | null
+  /** The area that matters, as parts of the whole. */
+  hotspot?: {x?: number; y?: number; width?: number; height?: number} | null
   asset: {
     url: string
     metadata?: {lqip: string | null; isOpaque: boolean | null} | null
   } | null
 }
 
-type Original = {file: string; width: number; height: number}
+/** The package needs every field, which content may lack. */
+const NO_CROP = {left: 0, right: 0, top: 0, bottom: 0}
+const CENTER = {x: 0.5, y: 0.5, width: 1, height: 1}
 
-/** What an asset's address says of it: `…/images/<project>/<dataset>/<hash>-<width>x<height>.<format>`. */
+type Original = {projectId: string; dataset: string; width: number; height: number}
+
+/** Parts of an asset's address: `…/images/<project>/<dataset>/<hash>-<width>x<height>.<format>`. */
 function originalOf(url: string): Original | undefined {
-  const [path, projectId, width, height] =
-    /\/images\/([^/]+)\/[^/]+\/[^/]+-(\d+)x(\d+)\.[a-z0-9]+$/.exec(url) ?? []
-  if (!projectId) return undefined
-  return {file: imageBase(projectId) + path, width: Number(width), height: Number(height)}
+  const [, projectId, dataset, width, height] =
+    /\/images\/([^/]+)\/([^/]+)\/[^/-]+-(\d+)x(\d+)\.[a-z]+$/.exec(url) ?? []
+  if (!projectId || !dataset) return undefined
+  return {projectId, dataset, width: Number(width), height: Number(height)}
 }
 
 /** Width and height of the part of the original that the editor kept. */
@@ -71,15 +79,19 @@ export function imageAttributes(
 ): ImageAttributes | undefined {
   const original = image?.asset && originalOf(image.asset.url)
   if (!image?.asset || !original) return undefined
-  const {metadata} = image.asset
+  const {url, metadata} = image.asset
+  const {projectId, dataset} = original
   const size = croppedSize(original, image.crop)
   const shape = ratio ?? size.width / size.height
-  const urlOf = (width: number) =>
-    imageUrl(original.file, original, image, {
-      w: width,
-      ...(ratio && {h: Math.round(width / ratio)}),
-      ...(format ? {fm: format} : {q: QUALITY, auto: 'format'}),
-    })
+  const service = createImageUrlBuilder({projectId, dataset, baseUrl: imageBase(projectId)})
+  const crop = {...NO_CROP, ...image.crop}
+  const hotspot = {...CENTER, ...image.hotspot}
+  const picture = service.image({asset: {url}, crop, hotspot})
+  const encoded = format ? picture.format(format) : picture.quality(QUALITY).auto('format')
+  const urlOf = (width: number) => {
+    const resized = encoded.width(width)
+    return (ratio ? resized.height(Math.round(width / ratio)).fit('crop') : resized).url()
+  }
   const available = availableWidths(widths, size.width)
   const width = available[0] ?? Math.floor(size.width)
   return {
