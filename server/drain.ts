@@ -3,13 +3,20 @@ import type {IncomingMessage} from 'node:http'
 /** The most that is read of a body which nobody wants, and for how long. */
 const MOST_BYTES = 64 * 1024 * 1024
 const MOST_MS = 5_000
+/** Bodies read so at the same time. Their senders have said nothing of themselves, and may never send them. */
+const MOST_AT_ONCE = 256
+
+let waiting = 0
 
 /**
  * Reads a body that was not asked for, and throws it away. Senders of the simple kind read the answer when
- * they have sent everything; if the connection is closed before, they never see it.
+ * they have sent everything; if the connection is closed before, they never see it. Beyond a number of such bodies nobody
+ * waits for the next one: its connection counts as silent once it is answered (`limitSilent`).
  */
 export function drain(message: IncomingMessage): Promise<void> {
-  if (message.complete || message.readableDidRead) return Promise.resolve()
+  const isRead = message.complete || message.readableDidRead
+  if (isRead || waiting >= MOST_AT_ONCE) return Promise.resolve()
+  waiting += 1
   const {promise, resolve} = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, MOST_MS)
   let length = 0
@@ -18,5 +25,8 @@ export function drain(message: IncomingMessage): Promise<void> {
     if (length > MOST_BYTES) resolve()
   })
   for (const event of ['end', 'close', 'error']) message.on(event, () => resolve())
-  return promise.finally(() => clearTimeout(timer))
+  return promise.finally(() => {
+    clearTimeout(timer)
+    waiting -= 1
+  })
 }

@@ -1,0 +1,40 @@
+import {createServer} from 'node:http'
+import {Socket} from 'node:net'
+import {expect, onTestFinished, test} from 'vitest'
+import {limitSilent} from './silent-connections.ts'
+
+const MOST = 2
+
+/**
+ * Connections from these addresses, one after the other, to a server that keeps two silent ones.
+ *
+ * @returns the addresses of those that are still open
+ */
+function stillOpen(addresses: readonly string[]): string[] {
+  const server = createServer()
+  limitSilent(server, MOST)
+  const sockets = addresses.map((remoteAddress) => {
+    const socket = Object.defineProperty(new Socket(), 'remoteAddress', {value: remoteAddress})
+    onTestFinished(() => void socket.destroy())
+    server.emit('connection', socket)
+    return socket
+  })
+  return sockets.flatMap(({destroyed}, index) => (destroyed ? [] : (addresses[index] ?? [])))
+}
+
+test.each([
+  ['closes the longest silent connection', ['a', 'b', 'c'], ['b', 'c']],
+  ['keeps connections of this machine', ['127.0.0.1', '::1', 'a', 'b'], ['127.0.0.1', '::1']],
+  [
+    'closes others for one of this machine',
+    ['a', 'b', '::ffff:127.0.0.1'],
+    ['b', '::ffff:127.0.0.1'],
+  ],
+  [
+    'closes one of this machine if there are no others',
+    ['::1', '127.0.0.1', '::1'],
+    ['127.0.0.1', '::1'],
+  ],
+])('%s', (_, addresses, expected) => {
+  expect(stillOpen(addresses)).toEqual(expected)
+})
