@@ -1,5 +1,6 @@
 import {escapeHTML, toHTML, type PortableTextHtmlComponents} from '@portabletext/to-html'
 import type {Block, BodyMember, ObjectType} from '#web/content/entries.ts'
+import {dirAttribute} from '#web/lib/text/direction.ts'
 import {linkAddress} from '#web/rich-text/link-address.ts'
 import {nestLists} from '#web/rich-text/nested-lists.ts'
 import {html} from '#web/rich-text/registry.tsx'
@@ -13,14 +14,30 @@ export function feedHtml(body: readonly BodyMember[] | null, address: string): s
   return toHTML(nestLists(sanitizeBody(body)), {components: componentsFor(address)})
 }
 
+/** As on the site, the title is the only heading of the first level. */
+const BLOCKS = [
+  ['normal', 'p'],
+  ['h1', 'h2'],
+  ['h2', 'h2'],
+  ['h3', 'h3'],
+  ['h4', 'h4'],
+  ['blockquote', 'blockquote'],
+] as const
+
+/** An element whose text begins at its own side, whatever language the feed around it is in. */
+function autoDirected(tag: string) {
+  return ({children = ''}: {children?: string | undefined}) =>
+    `<${tag}${dirAttribute(children)}>${children}</${tag}>`
+}
+
 function componentsFor(address: string): Partial<PortableTextHtmlComponents> {
   const types = Object.keys(html) as ObjectType[]
   return {
     types: Object.fromEntries(
       types.map((type) => [type, ({value}) => render(type, value, address)]),
     ),
-    // As on the site, the title is the only heading of the first level.
-    block: {h1: ({children}) => `<h2>${children ?? ''}</h2>`},
+    block: Object.fromEntries(BLOCKS.map(([style, tag]) => [style, autoDirected(tag)])),
+    listItem: autoDirected('li'),
     marks: {link: ({children, value}) => linkHtml(children, value?.href, address)},
   }
 }

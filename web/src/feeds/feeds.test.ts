@@ -91,6 +91,12 @@ describe('the content of an article', () => {
       '<table><caption>Prices</caption><thead><tr><th>Part</th><th>Price</th></tr></thead>' +
         '<tbody><tr><td>EKS</td><td></td></tr></tbody></table>',
     ],
+    ['Hebrew at its own side', text('שלום'), '<p dir="auto">שלום</p>'],
+    [
+      'a list item in Arabic at its own side',
+      {...text('مرحبا'), listItem: 'bullet', level: 1} as BodyMember,
+      '<ul><li dir="auto">مرحبا</li></ul>',
+    ],
     ['no table without rows', {_type: 'table', _key: 't', rows: []}, ''],
   ])('has %s', (_what, member, html) => {
     expect(feedHtml([member], ADDRESS)).toBe(html)

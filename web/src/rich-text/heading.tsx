@@ -28,7 +28,7 @@ export function Heading({rank, value, children}: HeadingProps) {
   const Tag = rank === 1 ? 'h2' : (`h${rank}` as const)
   const id = use(HeadingIds).get(value._key ?? '')
   return (
-    <div className={`group mx-auto flex max-w-text items-baseline gap-2 ${looks[rank]}`}>
+    <div dir="auto" className={`group mx-auto flex max-w-text items-baseline gap-2 ${looks[rank]}`}>
       <Tag id={id} className="wrap-anywhere">
         {textsApart(children)}
       </Tag>

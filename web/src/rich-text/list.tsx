@@ -11,10 +11,15 @@ const markers = {
 
 export function List({as: Tag, value: {level = 1}, children}: ListProps) {
   const marker = markers[Tag][(level - 1) % 3]
-  const place = level === 1 ? 'mx-auto my-5 w-full max-w-text pl-6' : 'my-2 pl-5'
+  // The room for a marker is on the side where its item begins.
+  const place = level === 1 ? 'mx-auto my-5 w-full max-w-text *:ms-6' : 'my-2 *:ms-5'
   return <Tag className={`space-y-2 marker:text-slate ${marker} ${place}`}>{children}</Tag>
 }
 
 export function ListItem({children}: {children?: ReactNode}) {
-  return <li className="pl-1">{textsApart(children)}</li>
+  return (
+    <li dir="auto" className="ps-1">
+      {textsApart(children)}
+    </li>
+  )
 }

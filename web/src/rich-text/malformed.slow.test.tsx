@@ -16,7 +16,7 @@ const ELEMENTS =
     ' ',
   )
 const ATTRIBUTES =
-  'class id href rel src srcset sizes alt width height loading fetchpriority decoding style type scope aria-hidden aria-live aria-label aria-labelledby data-discover'.split(
+  'class dir id href rel src srcset sizes alt width height loading fetchpriority decoding style type scope aria-hidden aria-live aria-label aria-labelledby data-discover'.split(
     ' ',
   )
 const PROTOCOLS = ['http:', 'https:', 'mailto:', 'tel:']

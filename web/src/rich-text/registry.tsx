@@ -49,14 +49,19 @@ export const components = {
   },
   block: {
     normal: ({children}) => (
-      <p className="late-layout mx-auto my-5 max-w-text">{textsApart(children)}</p>
+      <p dir="auto" className="late-layout mx-auto my-5 max-w-text">
+        {textsApart(children)}
+      </p>
     ),
     h1: (props) => <Heading rank={1} {...props} />,
     h2: (props) => <Heading rank={2} {...props} />,
     h3: (props) => <Heading rank={3} {...props} />,
     h4: (props) => <Heading rank={4} {...props} />,
     blockquote: ({children}) => (
-      <blockquote className="late-layout mx-auto my-8 max-w-text border-l-2 border-ember pl-6 text-ink">
+      <blockquote
+        dir="auto"
+        className="late-layout mx-auto my-8 max-w-text border-s-2 border-ember ps-6 text-ink"
+      >
         {textsApart(children)}
       </blockquote>
     ),

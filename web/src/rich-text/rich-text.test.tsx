@@ -372,3 +372,32 @@ describe('a table', () => {
     expect(screen.getAllByRole('row').map((each) => each.children.length)).toEqual([3, 3, 3])
   })
 })
+
+describe('a text that is written from right to left', () => {
+  const hebrew = 'שלום, Lambda'
+  const table = {_type: 'table' as const, rows: [row('א', 'ב'), row(hebrew, 'ג')]}
+
+  test.each<[string, BodyMember]>([
+    ...(['normal', 'h1', 'h2', 'h3', 'h4', 'blockquote'] as const).map(
+      (style): [string, BodyMember] => [style, block(hebrew, {style})],
+    ),
+    ['bullet', block(hebrew, {listItem: 'bullet', level: 1})],
+    ['number', block(hebrew, {listItem: 'number', level: 2})],
+    ['cell', {...key(), ...table}],
+    ['header', {...key(), _type: 'table', rows: [row(hebrew, 'ב'), row('א', 'ג')]}],
+    ['caption', {...key(), _type: 'customTable', table, caption: `${hebrew}!`}],
+  ])('has its own direction as %s', (_what, member) => {
+    show(member)
+    expect(screen.getAllByText(/^שלום, Lambda/)[0]?.closest('[dir=auto]')).toBeTruthy()
+  })
+
+  test('does not set the direction of the list around an item', () => {
+    const item = (text: string) => block(text, {listItem: 'bullet', level: 1})
+    const list = show(item(hebrew), item('English')).querySelector('ul')
+    expect(list?.closest('[dir]')).toBeNull()
+    expect([...(list?.children ?? [])].map((each) => each.getAttribute('dir'))).toEqual([
+      'auto',
+      'auto',
+    ])
+  })
+})

@@ -21,7 +21,7 @@ export function Hero({heading, text, kicker, actions, drawing}: HeroProps) {
   return (
     <header className="blueprint-night overflow-hidden bg-ink text-on-dark">
       <div
-        className={`mx-auto grid max-w-page items-center gap-x-10 gap-y-10 px-5 py-14 sm:px-8 md:gap-y-6 lg:gap-x-4 lg:py-16 ${drawing ? 'md:grid-cols-2 lg:grid-cols-[34rem_1fr] xl:grid-cols-[36rem_1fr]' : ''}`}
+        className={`mx-auto grid max-w-page grid-cols-1 items-center gap-x-10 gap-y-10 px-5 py-14 sm:px-8 md:gap-y-6 lg:gap-x-4 lg:py-16 ${drawing ? 'md:grid-cols-2 lg:grid-cols-[34rem_1fr] xl:grid-cols-[36rem_1fr]' : ''}`}
       >
         <div className="md:max-lg:contents">
           <div className="md:max-lg:col-span-2">

@@ -2,7 +2,7 @@ import type {Office} from '#web/site/offices.ts'
 import {mailHref, telHref} from '#web/site/paths.ts'
 
 const contactClass =
-  'inline-flex min-h-11 items-center text-on-dark-link underline-offset-4 hover:underline active:text-white'
+  'inline-flex min-h-11 items-center wrap-anywhere text-on-dark-link underline-offset-4 hover:underline active:text-white'
 
 /** One office, as a field of a drawing's title block. */
 export function OfficeBlock({office}: {office: Office}) {

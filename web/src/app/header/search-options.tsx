@@ -34,13 +34,13 @@ export function SearchOptions({ids, options, chosen, onFollow}: SearchOptionsPro
           onClick={({ctrlKey, metaKey, shiftKey}) => ctrlKey || metaKey || shiftKey || onFollow()}
           className="block scroll-m-2 border-l-4 border-transparent px-4 py-3 wrap-anywhere hover:bg-paper aria-selected:border-ember aria-selected:bg-paper"
         >
-          <span className="block font-semibold text-ink">
+          <span dir="auto" className="block font-semibold text-ink">
             <Marked text={title} />
           </span>
           <span className="block font-mono text-note">
             {[kind, formatDate(date)].filter(Boolean).join(' · ')}
           </span>
-          <span className="mt-1 line-clamp-2 text-small">
+          <span dir="auto" className="mt-1 line-clamp-2 text-small">
             <Marked text={passage} />
           </span>
         </Link>

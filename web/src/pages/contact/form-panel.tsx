@@ -19,7 +19,7 @@ export function FormPanel() {
       <figure className="self-start overflow-hidden rounded-md border border-line bg-white">
         <Drawing {...drawing} className="blueprint-paper w-full" />
         <figcaption>
-          <dl className="grid grid-cols-[auto_1fr] border-t border-line text-small">
+          <dl className="grid grid-cols-[auto_minmax(0,1fr)] border-t border-line text-small">
             <Fact name={emailName}>
               <a
                 href={mailHref(brand.email)}
@@ -44,10 +44,12 @@ export function FormPanel() {
 function Fact({name, children}: {name: string; children: ReactNode}) {
   return (
     <div className="col-span-2 grid grid-cols-subgrid border-line not-first:border-t">
-      <dt className="flex items-center border-r border-line py-2.5 pr-6 pl-5 font-mono text-note">
+      <dt className="flex items-center border-r border-line px-3 py-2.5 font-mono text-note sm:pr-6 sm:pl-5">
         {name}
       </dt>
-      <dd className="flex min-h-13 items-center py-1 pr-5 pl-5 text-ink">{children}</dd>
+      <dd className="flex min-h-13 items-center px-3 py-1 wrap-anywhere text-ink sm:px-5">
+        {children}
+      </dd>
     </div>
   )
 }

@@ -42,7 +42,7 @@ function OriginAndTime({text}: {text: string}) {
   const [origin, time] = text.split(/(?<=—) /)
   return (
     <>
-      <span className="whitespace-nowrap">{origin}</span> <span>{time}</span>
+      <span className="inline-block">{origin}</span> <span>{time}</span>
     </>
   )
 }

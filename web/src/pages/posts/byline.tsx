@@ -43,12 +43,16 @@ export function Byline({
       )}
       <p className="flex min-w-0 flex-col wrap-anywhere">
         {author && (
-          <span className={capitals ? 'text-note font-semibold tracking-wider' : 'font-semibold'}>
+          <span
+            dir="auto"
+            className={`self-start font-semibold ${capitals ? 'text-note tracking-wider' : ''}`}
+          >
             <AuthorName author={author} capitals={capitals} />
           </span>
         )}
         <small
-          className={`flex gap-x-3 text-small ${updatedAt ? 'max-sm:flex-col max-sm:[&>i]:hidden' : ''}`}
+          dir="ltr"
+          className={`flex gap-x-3 self-start text-small ${updatedAt ? 'max-sm:flex-col max-sm:[&>i]:hidden' : ''}`}
         >
           {date && publishedAt && <time dateTime={publishedAt}>{date}</time>}
           {updatedAt && (

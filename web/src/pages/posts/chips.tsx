@@ -64,7 +64,7 @@ function Chips({label, chips = [], most, className}: ChipsProps) {
       className="flex flex-wrap gap-x-3 gap-y-1.5 text-note pointer-coarse:gap-y-4 wrap-anywhere"
     >
       {shown.map(({text, to}) => (
-        <li key={text} className={className}>
+        <li key={text} dir="auto" className={className}>
           {to ? (
             <Link
               to={to}

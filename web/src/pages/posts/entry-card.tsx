@@ -44,7 +44,7 @@ export const EntryCard = memo(function EntryCard({
       </div>
       <div className="flex flex-1 flex-col gap-3 p-5">
         <CategoryChips collection={collection} categories={entry.categories} most={mostChips} />
-        <h3 className="text-heading text-ink">
+        <h3 dir="auto" className="text-heading text-ink">
           <Link
             ref={linkRef}
             to={collection.articlePath(entry.slug)}
@@ -53,7 +53,9 @@ export const EntryCard = memo(function EntryCard({
             {entry.title}
           </Link>
         </h3>
-        <p className="line-clamp-3 text-small text-slate">{excerpt(entry.body)}</p>
+        <p dir="auto" className="line-clamp-3 text-small text-slate">
+          {excerpt(entry.body)}
+        </p>
         {reason && <p className="mt-auto text-note text-ink">{reason}</p>}
       </div>
       <div className="border-t border-line px-5 py-3 empty:hidden">

@@ -32,6 +32,7 @@ export function SearchForm({typed, onType}: SearchFormProps) {
       <input
         ref={field}
         type="search"
+        dir="auto"
         name="q"
         aria-label={searchTexts.label}
         value={typed}

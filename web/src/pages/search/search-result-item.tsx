@@ -14,7 +14,7 @@ export function SearchResultItem({result}: {result: SearchResult}) {
         {day && <span>{' · '}</span>}
         {day && <time dateTime={date}>{day}</time>}
       </p>
-      <h2 className="text-heading text-ink">
+      <h2 dir="auto" className="text-heading text-ink">
         <Link
           to={path}
           className="decoration-ember decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0"
@@ -22,7 +22,7 @@ export function SearchResultItem({result}: {result: SearchResult}) {
           <Marked text={title} />
         </Link>
       </h2>
-      <p className="mt-2 max-w-[72ch]">
+      <p dir="auto" className="mt-2 max-w-[72ch]">
         <Marked text={passage} />
       </p>
     </li>

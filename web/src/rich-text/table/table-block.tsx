@@ -29,7 +29,7 @@ function TableFigure(model: TableModel) {
         <TableGrid {...model} labelledBy={caption && captionId} />
       </ScrollBox>
       {caption && (
-        <figcaption id={captionId} className="mt-3 text-note wrap-anywhere text-slate">
+        <figcaption id={captionId} dir="auto" className="mt-3 text-note wrap-anywhere text-slate">
           {caption}
         </figcaption>
       )}
@@ -44,7 +44,7 @@ function TableGrid({header, rows, columns, look, labelledBy}: TableGridProps) {
     <table
       aria-labelledby={labelledBy}
       style={tableStyle(look, columns.length)}
-      className={`w-full border-collapse text-left text-ink ${textClass(look)}`}
+      className={`w-full border-collapse text-ink ${textClass(look)}`}
     >
       <thead className={`header-row ${headerClass[look.headerStyle]}`}>
         <tr>
@@ -62,7 +62,7 @@ function TableGrid({header, rows, columns, look, labelledBy}: TableGridProps) {
         {rows.map((cells, row) => (
           <tr key={row} className={look.showBorders ? 'border-t border-line' : ''}>
             {columns.map((column, index) => (
-              <td key={index} className={`align-top ${bodyCellClass(look, column)}`}>
+              <td key={index} dir="auto" className={`align-top ${bodyCellClass(look, column)}`}>
                 {cells[index]}
               </td>
             ))}
@@ -79,7 +79,7 @@ type HeaderCellProps = {text: string | undefined; className: string; style: CSSP
 function HeaderCell({text, ...looks}: HeaderCellProps) {
   if (!text) return <td {...looks} />
   return (
-    <th scope="col" {...looks}>
+    <th scope="col" dir="auto" {...looks}>
       {text}
     </th>
   )

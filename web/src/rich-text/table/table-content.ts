@@ -1,5 +1,6 @@
 import {escapeHTML} from '@portabletext/to-html'
 import type {Block} from '#web/content/entries.ts'
+import {dirAttribute} from '#web/lib/text/direction.ts'
 import {plainLine} from '#web/lib/text/markdown-text.ts'
 import {flag, isRecord, keyGiver, list, text, type Loose} from '../values.ts'
 import {toTable, type TableBlock} from './table-model.ts'
@@ -61,13 +62,15 @@ function oneOf<Option extends string>(
 export function tableHtml(block: TableBlock): string {
   const table = toTable(block)
   if (!table) return ''
-  const caption = table.caption ? `<caption>${escapeHTML(table.caption)}</caption>` : ''
+  const caption = table.caption
+    ? `<caption${dirAttribute(table.caption)}>${escapeHTML(table.caption)}</caption>`
+    : ''
   const rows = table.rows.map((cells) => rowHtml('td', cells)).join('')
   return `<table>${caption}<thead>${rowHtml('th', table.header)}</thead><tbody>${rows}</tbody></table>`
 }
 
 function rowHtml(tag: 'th' | 'td', cells: readonly string[]): string {
-  return `<tr>${cells.map((cell) => `<${tag}>${escapeHTML(cell)}</${tag}>`).join('')}</tr>`
+  return `<tr>${cells.map((cell) => `<${tag}${dirAttribute(cell)}>${escapeHTML(cell)}</${tag}>`).join('')}</tr>`
 }
 
 /** In GitHub's form, with the caption below. */

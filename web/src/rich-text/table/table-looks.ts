@@ -46,7 +46,7 @@ export function textClass({tableStyle, responsive}: TableLook): string {
 }
 
 export function headerCellClass(look: TableLook, {isNumeric}: Column): string {
-  return [inEachCell(look), wraps(look), isNumeric ? 'text-right' : ''].join(' ')
+  return [inEachCell(look), wraps(look), isNumeric ? 'text-right' : 'text-start'].join(' ')
 }
 
 /** Of a cell below the header. */

@@ -41,7 +41,7 @@ export function Field({
     labelPlace === 'above'
       ? {id, 'aria-describedby': noteId}
       : {'aria-label': label, placeholder: label}
-  const control = {name, required, maxLength, autoComplete, ...labelling}
+  const control = {name, required, maxLength, autoComplete, dir: 'auto', ...labelling}
   // Where a browser scrolls to the box, the label above it shows, too.
   const look = labelPlace === 'above' ? `scroll-mt-9 ${box}` : box
   return (

@@ -22,12 +22,14 @@ export function ArticleHero({collection, article, hasOutline}: ArticleHeroProps)
     <header className="blueprint-night bg-ink text-on-dark">
       <div className={`pt-8 pb-28 lg:pt-12 lg:pb-36 ${articleFrame(hasOutline)}`}>
         <BackLink to={collection.listPath}>{collection.name}</BackLink>
-        <div className={hasOutline ? 'mt-4 xl:mt-0' : 'mt-4'}>
+        <div dir="auto" className={hasOutline ? 'mt-4 xl:mt-0' : 'mt-4'}>
           <h1 className={`max-w-[24ch] text-white ${article ? 'text-headline' : 'text-title'}`}>
             {article?.title ?? collection.loadingText}
           </h1>
           {article?.subheading && (
-            <p className="mt-5 max-w-[60ch] text-lead">{article.subheading}</p>
+            <p dir="auto" className="mt-5 max-w-[60ch] text-lead">
+              {article.subheading}
+            </p>
           )}
           {article && (
             <Byline

@@ -14,8 +14,9 @@ export function ArticleOutline({headings}: {headings: readonly OutlineHeading[]}
           <li key={id}>
             <a
               href={`#${id}`}
+              dir="auto"
               aria-current={id === current ? 'location' : undefined}
-              className={`-ml-px flex min-h-9 items-center border-l-2 border-transparent py-1.5 pr-2 leading-snug hover:text-sky active:text-ink aria-[current]:border-ember aria-[current]:font-medium aria-[current]:text-ink pointer-coarse:min-h-11 ${level === 2 ? 'pl-4' : 'pl-8'}`}
+              className={`-ml-px flex min-h-9 items-center border-l-2 border-transparent py-1.5 pe-2 leading-snug hover:text-sky active:text-ink aria-[current]:border-ember aria-[current]:font-medium aria-[current]:text-ink pointer-coarse:min-h-11 ${level === 2 ? 'ps-4' : 'ps-8'}`}
             >
               {text}
             </a>

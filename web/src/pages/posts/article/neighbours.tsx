@@ -37,7 +37,10 @@ function Neighbour({label, entry, collection}: NeighbourProps) {
       className={`group block py-8 text-small wrap-anywhere ${isNext ? 'sm:col-start-2 sm:border-l sm:border-line sm:pl-8 sm:text-right' : 'sm:pr-8'} not-first:border-t not-first:border-line sm:not-first:border-t-0`}
     >
       <span className="block">{label}</span>
-      <span className="mt-1 block text-heading text-balance text-ink decoration-ember decoration-2 underline-offset-4 group-hover:underline">
+      <span
+        dir="auto"
+        className="mt-1 block text-heading text-balance text-ink decoration-ember decoration-2 underline-offset-4 group-hover:underline"
+      >
         {titleOf(entry)}
       </span>
     </Link>

@@ -16,8 +16,14 @@ export function AuthorHero({author}: {author: AuthorProfile | undefined}) {
           )}
           <div className="wrap-anywhere">
             <p className="mb-3 font-mono text-small text-on-dark-link">{authorTexts.kicker}</p>
-            <h1 className="text-display text-white">{author?.name ?? authorTexts.loading}</h1>
-            {author?.bio && <p className="mt-5 max-w-[60ch] text-lead">{author.bio}</p>}
+            <h1 dir="auto" className="text-display text-white">
+              {author?.name ?? authorTexts.loading}
+            </h1>
+            {author?.bio && (
+              <p dir="auto" className="mt-5 max-w-[60ch] text-lead">
+                {author.bio}
+              </p>
+            )}
           </div>
         </div>
       </div>

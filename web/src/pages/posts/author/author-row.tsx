@@ -11,7 +11,7 @@ export function AuthorRow({author}: {author: CountedAuthor}) {
     <article className="group relative grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-4 p-5 wrap-anywhere transition-colors hover:bg-paper has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-sky sm:gap-x-8 sm:p-8 lg:grid-cols-[auto_14rem_1fr]">
       <Portrait image={image} name={name} size="5.5rem" />
       <div className="sm:max-lg:self-end">
-        <h2 className="text-heading text-ink">
+        <h2 dir="auto" className="text-heading text-ink">
           <Link
             to={authorPath(slug)}
             className="decoration-ember decoration-2 underline-offset-4 after:absolute after:inset-0 group-hover:underline outline-none"
@@ -21,7 +21,11 @@ export function AuthorRow({author}: {author: CountedAuthor}) {
         </h2>
         <p className="mt-1 font-mono text-note text-slate">{authorTexts.count(count)}</p>
       </div>
-      {bio && <p className="max-w-[62ch] max-sm:col-span-2 sm:max-lg:col-start-2">{bio}</p>}
+      {bio && (
+        <p dir="auto" className="max-w-[62ch] max-sm:col-span-2 sm:max-lg:col-start-2">
+          {bio}
+        </p>
+      )}
     </article>
   )
 }

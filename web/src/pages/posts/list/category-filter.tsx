@@ -58,6 +58,7 @@ function FilterButton({ref, pressed, onPress, children}: FilterButtonProps) {
     <button
       ref={ref}
       type="button"
+      dir="auto"
       aria-pressed={pressed}
       onClick={onPress}
       className="min-h-11 cursor-pointer rounded-sm border border-line bg-white px-4 text-small font-medium wrap-anywhere text-ink transition-colors hover:border-ink active:bg-sky-soft aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-white"

@@ -26,7 +26,7 @@ export function FeaturedCard({entry: source, collection}: {entry: Entry; collect
       </div>
       <div className="flex flex-col gap-4 p-6 sm:p-8 lg:row-span-2 lg:justify-center lg:p-10">
         <CategoryChips collection={collection} categories={entry.categories} />
-        <h2 className="text-lead-title text-ink">
+        <h2 dir="auto" className="text-lead-title text-ink">
           <Link
             to={collection.articlePath(entry.slug)}
             className="decoration-ember decoration-2 underline-offset-4 outline-none hover:underline after:absolute after:inset-0"
@@ -34,8 +34,14 @@ export function FeaturedCard({entry: source, collection}: {entry: Entry; collect
             {entry.title}
           </Link>
         </h2>
-        {entry.subheading && <p className="font-medium text-ink">{entry.subheading}</p>}
-        <p className="line-clamp-3 text-slate">{excerpt(entry.body)}</p>
+        {entry.subheading && (
+          <p dir="auto" className="font-medium text-ink">
+            {entry.subheading}
+          </p>
+        )}
+        <p dir="auto" className="line-clamp-3 text-slate">
+          {excerpt(entry.body)}
+        </p>
       </div>
       <div className="flex flex-wrap content-center items-center justify-between gap-x-8 gap-y-3 border-t border-line px-6 py-5 sm:px-8 lg:border-t-0 lg:border-r">
         <Byline

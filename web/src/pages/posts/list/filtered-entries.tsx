@@ -43,7 +43,9 @@ export function FilteredEntries({collection, list, pages, category}: FilteredEnt
             {slug && title && (
               <>
                 <span>Showing posts in:</span>{' '}
-                <strong className="font-semibold wrap-anywhere text-ink">{title}</strong>
+                <strong dir="auto" className="font-semibold wrap-anywhere text-ink">
+                  {title}
+                </strong>
               </>
             )}
           </p>

@@ -20,8 +20,14 @@ export function ListHero({heading, tagline, drawing, above, children}: ListHeroP
       <div className="mx-auto grid max-w-page items-center gap-x-4 gap-y-10 px-5 pt-14 pb-28 sm:px-8 md:grid-cols-[27.5rem_1fr] md:pt-10 lg:grid-cols-[37rem_1fr] lg:pt-6 lg:pb-20">
         <div className="wrap-anywhere">
           {above}
-          <h1 className="text-display text-white">{heading}</h1>
-          {tagline && <p className="mt-6 max-w-[42ch] text-lead">{tagline}</p>}
+          <h1 dir="auto" className="text-display text-white">
+            {heading}
+          </h1>
+          {tagline && (
+            <p dir="auto" className="mt-6 max-w-[42ch] text-lead">
+              {tagline}
+            </p>
+          )}
           {children}
         </div>
         <Drawing
