@@ -4,8 +4,7 @@ import {haveKeyboard} from './dialog.ts'
 import {clickIn} from './menu.ts'
 
 export type Style = 'Paragraph' | 'Heading 1' | 'Heading 2' | 'Heading 3' | 'Heading 4' | 'Quote'
-export type Block =
-  'Image' | 'Code' | 'Table' | 'Table with caption' | 'Advanced table' | 'Enhanced table'
+export type Block = 'Image' | 'Code' | 'Table' | 'Table with caption' | 'Advanced table'
 
 /** The text field of an article, with the keyboard at its end. */
 export class BodyEditor {
