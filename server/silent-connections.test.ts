@@ -24,6 +24,12 @@ function stillOpen(addresses: readonly string[]): string[] {
 
 test.each([
   ['closes the longest silent connection', ['a', 'b', 'c'], ['b', 'c']],
+  ['closes one of the address that has most', ['a', 'b', 'b'], ['a', 'b']],
+  [
+    'counts an IPv6 network as one address',
+    ['a', '2001:db8::1', '2001:db8::2'],
+    ['a', '2001:db8::2'],
+  ],
   ['keeps connections of this machine', ['127.0.0.1', '::1', 'a', 'b'], ['127.0.0.1', '::1']],
   [
     'closes others for one of this machine',

@@ -1,40 +1,75 @@
 import type {Server} from 'node:http'
 import type {Socket} from 'node:net'
 import {isLoopbackAddress} from './loopback.ts'
+import {visitorAddress} from './visitors/visitor-address.ts'
 
 /**
- * Bounds the connections of a server that carry no request. Beyond the bound the longest silent one is closed, so that a
- * flood of them leaves room for clients that send something. Connections of this machine, such as those that the site
- * keeps open, are closed only if there are no others.
+ * Bounds the connections of a server that carry no request, so that a flood of them leaves room for clients that send
+ * something. Beyond the bound the longest silent one is closed of the address that has most. Connections of this machine,
+ * such as those that the site keeps open, are closed only if there are no others.
  */
 export function limitSilent(server: Server, most: number): void {
-  /** Each in the order in which they fell silent. */
-  const [own, others] = [new Set<Socket>(), new Set<Socket>()]
+  const silent = new SilentConnections()
   const latest = new WeakMap<Socket, unknown>()
   const fallSilent = (socket: Socket) => {
     if (socket.destroyed) return
-    const silent = isLoopbackAddress(socket.remoteAddress) ? own : others
     silent.add(socket)
-    if (own.size + others.size <= most) return
-    const [longest] = others.size > 0 ? others : own
-    longest?.destroy()
-    if (longest) speak(longest)
-  }
-  const speak = (socket: Socket) => {
-    own.delete(socket)
-    others.delete(socket)
+    if (silent.size > most) silent.takeOne()?.destroy()
   }
   server.prependListener('connection', (socket) => {
     fallSilent(socket)
-    socket.once('close', () => speak(socket))
+    socket.once('close', () => silent.delete(socket))
   })
   // Ahead of the listener that answers, which may do so synchronously.
   server.prependListener('request', ({socket}, response) => {
-    speak(socket)
+    silent.delete(socket)
     latest.set(socket, response)
     response.once('close', () => {
       if (latest.get(socket) === response) fallSilent(socket)
     })
   })
-  server.prependListener('upgrade', ({socket}) => speak(socket))
+  server.prependListener('upgrade', ({socket}) => silent.delete(socket))
+}
+
+const OWN = 'this machine'
+
+class SilentConnections {
+  /** By address, each in the order in which they fell silent. */
+  readonly #groups = new Map<string, Set<Socket>>()
+  /** The address of each: a socket that is closed has none. */
+  readonly #addresses = new Map<Socket, string>()
+
+  get size(): number {
+    return this.#addresses.size
+  }
+
+  add(socket: Socket) {
+    const {remoteAddress} = socket
+    const isOwn = isLoopbackAddress(remoteAddress)
+    const address = isOwn ? OWN : visitorAddress('', {remoteAddress}, false)
+    this.#addresses.set(socket, address)
+    const group = this.#groups.get(address)
+    if (group) group.add(socket)
+    else this.#groups.set(address, new Set([socket]))
+  }
+
+  delete(socket: Socket) {
+    const address = this.#addresses.get(socket)
+    if (address === undefined) return
+    this.#addresses.delete(socket)
+    const group = this.#groups.get(address)
+    group?.delete(socket)
+    if (group?.size === 0) this.#groups.delete(address)
+  }
+
+  /** Takes out the connection that is to be closed first. */
+  takeOne(): Socket | undefined {
+    let largest: ReadonlySet<Socket> = new Set()
+    for (const [address, group] of this.#groups) {
+      if (address !== OWN && group.size > largest.size) largest = group
+    }
+    const [longest] = largest.size > 0 ? largest : (this.#groups.get(OWN) ?? [])
+    if (longest) this.delete(longest)
+    return longest
+  }
 }
