@@ -81,6 +81,7 @@ test('on a phone a wide table is scrolled by keyboard inside of its box', async 
 }) => {
   await visitor.setViewportSize({width: 360, height: 740})
   await visitor.goto(await postWithEverything(lake))
+  await takeOverWholly(visitor)
   const box = visitor.getByRole('region', {name: 'What a pod costs on each'})
   await box.focus()
   await visitor.keyboard.press('ArrowRight')
