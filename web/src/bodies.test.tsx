@@ -208,6 +208,17 @@ test.each<[what: string, body: BodyMember[], html: string, read: string[]]>([
     '<a><em>a</em></a><a><em>b</em></a>',
     ['{a em|a}{a em|b}'],
   ],
+  [
+    'number signs at the ends of headings',
+    [
+      block([['In C #']], {style: 'h2'}),
+      block([['#']], {style: 'h2'}),
+      block([['F## # ##']], {style: 'h3'}),
+      block([['C#']], {style: 'h2'}),
+    ],
+    '<h2>In C #</h2><h2>#</h2><h3>F## # ##</h3><h2>C#</h2>',
+    ['In C #', '#', 'F## # ##', 'C#'],
+  ],
   ['control characters', [block([['a\u{0}b\u{7}c\u{9F}']])], 'abc', ['abc']],
 ])('page, feed, Markdown and search agree on %s', (_what, body, html, read) => {
   const {page, feed, markdown, search} = renderings(body)

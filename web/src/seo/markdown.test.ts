@@ -134,6 +134,13 @@ describe('an article is as readable as its page', () => {
   test.each<[what: string, odd: object, lines: string[]]>([
     ['without a title', {title: null}, ['# queues']],
     ['with a title of two lines', {title: 'One\n## Two'}, ['# One ## Two']],
+    ['with a title that ends in a number sign', {title: 'Heads in C #'}, ['# Heads in C \\#']],
+    ['with a title of number signs', {title: '##'}, ['# \\##']],
+    [
+      'with an author whose name looks like a heading',
+      {author: {name: '# One'}},
+      ['\\# One, March 5, 2026, http://localhost:5173/blog/queues'],
+    ],
     ['with an odd subheading', {subheading: {en: 'x'}}, ['# Queues & \\*clusters\\*', '']],
     [
       'with an odd author',

@@ -3,7 +3,7 @@ import type {Article, Block, BodyMember, ObjectType, TextBlock} from '#web/conte
 import {updatedOn} from '#web/lib/modified.ts'
 import {absoluteUrl} from '#web/head/absolute-url.ts'
 import {formatDate} from '#web/lib/dates.ts'
-import {oneLine, plainLine, plainLines} from '#web/lib/text/markdown-text.ts'
+import {markdownHeading, oneLine, plainLine, plainLines} from '#web/lib/text/markdown-text.ts'
 import {nestLists, type List, type ListItem} from '#web/rich-text/nested-lists.ts'
 import {markdown} from '#web/rich-text/registry.tsx'
 import {sanitizeArticle} from '#web/rich-text/sanitize/article.ts'
@@ -15,13 +15,13 @@ export function articleMarkdown(article: Article, collection: Collection): strin
   const updated = formatDate(updatedOn(article))
   const address = absoluteUrl(collection.articlePath(slug))
   const about = [
-    collection.showAuthor && author && plainLine(author.name),
+    collection.showAuthor && author && plainLines(plainLine(author.name)),
     publishedAt && formatDate(publishedAt),
     updated && `updated on ${updated}`,
     address,
   ]
   const head = [
-    `# ${plainLine(title)}`,
+    markdownHeading('#', plainLine(title)),
     subheading?.trim() && `*${plainLine(subheading)}*`,
     joined(about, ', '),
   ]
@@ -78,7 +78,7 @@ function textMarkdown(block: TextBlock, address: string): string {
   // Brackets of texts are escaped: this one begins a link, which would become an image.
   const text = plainLines(inline.replaceAll('![', '\\![')).trim()
   const level = headings[block.style ?? 'normal']
-  if (level) return `${level} ${oneLine(text)}`
+  if (level) return markdownHeading(level, oneLine(text))
   const broken = text.replaceAll('\n', '\\\n')
   return block.style === 'blockquote' ? broken.replaceAll(/^/gm, '> ') : broken
 }

@@ -16,6 +16,11 @@ export function plainLines(text: string): string {
     .replaceAll(/^(\d+)([.)](?:\s|$))/gm, '$1\\$2')
 }
 
+/** A heading whose text is Markdown. Number signs at its end would be taken for part of the syntax. */
+export function markdownHeading(signs: string, text: string): string {
+  return `${signs} ${text.replace(/(?<=^|\s)#+$/, '\\$&')}`
+}
+
 /** A link whose text is Markdown, to an absolute address. */
 export function markdownLink(text: string, address: string): string {
   return `[${text}](${address.replaceAll(/[()\s]/g, percentEncoded)})`
