@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {emailKey, mailAddress, mailboxKey} from './email-address.ts'
+import {emailKey, headerAddress, mailAddress, mailboxKey} from './email-address.ts'
 
 test.each([
   ['Asha@Meridian.example', 'asha@meridian.example'],
@@ -27,4 +27,23 @@ test.each([
   ['\ud800a@x.example', '%EF%BF%BDa@x.example'],
 ])('%j stands in a link as "%s"', (email, address) => {
   expect(mailAddress(email)).toBe(address)
+})
+
+test.each([
+  ['asha@x.example', 'asha@x.example'],
+  ["O'Hara+news/a?b@X.example.", "O'Hara+news/a?b@x.example"],
+  ['a.b@bücher.example', 'a.b@xn--bcher-kva.example'],
+  ['jörg@x.example', undefined],
+  ['आशा@x.example', undefined],
+  ['a..b@x.example', undefined],
+  ['.a@x.example', undefined],
+  [`${'a'.repeat(65)}@x.example`, undefined],
+  [`a@${'b'.repeat(64)}.example`, undefined],
+  ['a@-b.example', undefined],
+  ['a@b..example', undefined],
+  [`a@${'ü.'.repeat(40)}example`, undefined],
+  ['a\ud800@x.example', undefined],
+  ['asha', undefined],
+])('the header address of "%s" is %s', (email, address) => {
+  expect(headerAddress(email)).toBe(address)
 })

@@ -17,6 +17,27 @@ export function mailboxKey(email: string): string {
   return emailKey(email).replace(/(?<=^[^+@]+)\+[^@]*/, '')
 }
 
+/** Characters of a local part that needs neither quotes nor SMTPUTF8 (https://www.rfc-editor.org/rfc/rfc5322#section-3.2.3). */
+const ATOM = /^[\w!#$%&'*+/=?^`{|}~-]+$/
+const LABEL = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i
+const MAX_LOCAL_PART = 64
+const MAX_LABEL = 63
+
+/**
+ * The address as any mail server takes it in a header; undefined if none can be written. Visitors may give more addresses
+ * than servers take: one in `Reply-To` would have the whole mail refused.
+ */
+export function headerAddress(email: string): string | undefined {
+  const [local = '', domain = ''] = email.split('@')
+  if (email.length > MAX_MAIL_ADDRESS || local.length > MAX_LOCAL_PART) return undefined
+  const ascii = domainToASCII(domain).replace(/\.$/, '')
+  const labels = ascii.split('.')
+  const isHost = labels.every((label) => label.length <= MAX_LABEL && LABEL.test(label))
+  const isLocalPart = local.split('.').every((atom) => ATOM.test(atom))
+  const address = `${local}@${ascii}`
+  return isHost && isLocalPart && address.length <= MAX_MAIL_ADDRESS ? address : undefined
+}
+
 /**
  * As it stands in a `mailto:` address: `?` and `&` would start further headers there. Inboxes have taken addresses with
  * half of a character, which cannot be encoded.

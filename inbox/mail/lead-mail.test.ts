@@ -27,6 +27,14 @@ test('a lead goes to sales once, as text and as HTML, and an answer to it goes t
   expect(mail?.email.html).toContain(CONTACT.message)
 })
 
+test('an address that mail servers refuse is in the text, and not in Reply-To', async () => {
+  const {send, arrived} = await mailingInbox()
+  await send('/contact', {body: {...CONTACT, email: 'jörg@meridian.example'}})
+  const [mail] = await arrived()
+  expect(mail?.email.replyTo).toBeUndefined()
+  expect(mail?.email.text).toContain('E-mail: jörg@meridian.example')
+})
+
 test('every field is there, and what was typed in lines stays in lines', async () => {
   const {send, arrived} = await mailingInbox()
   await send('/get-in-touch', {body: formData(GET_IN_TOUCH)})

@@ -1,5 +1,6 @@
 import {createTransport} from 'nodemailer'
 import {isTrustedLoopbackName} from '#server/loopback.ts'
+import {headerAddress} from '../forms/email-address.ts'
 import type {QueuedMail} from '../store/mail-outbox.ts'
 
 export type Sender = {name: string; address: string}
@@ -56,6 +57,7 @@ export function needsTls(url: string): boolean {
 /** Addresses are given as objects: in a text, a comma would begin another one. */
 function messageOf({messageId, recipient, createdAt, content}: QueuedMail, from: Sender) {
   const {subject, text, html, replyTo, calendar, unsubscribe} = content
+  const answerTo = replyTo && headerAddress(replyTo.address)
   const to = {name: '', address: recipient}
   return {
     messageId,
@@ -63,7 +65,7 @@ function messageOf({messageId, recipient, createdAt, content}: QueuedMail, from:
     from,
     to,
     envelope: {from: from.address, to: [to]},
-    ...(replyTo && {replyTo}),
+    ...(answerTo !== undefined && {replyTo: {name: replyTo?.name ?? '', address: answerTo}}),
     subject,
     text,
     html,
