@@ -1,3 +1,4 @@
+import {NOT_BLANK} from '#config/not-blank.ts'
 import type {TimeSpan} from '../store/bookings.ts'
 import {dateText, timeText} from '../schedule/wording.ts'
 import {hasDay} from '../schedule/zone.ts'
@@ -37,7 +38,15 @@ function form({slot, others, name, email, request}: FormView, visit: Visit): Htm
     <input type="hidden" name="shown" value="${visit.now}" />
     <div class="field">
       <label for="name">Name</label>
-      <input id="name" name="name" value="${name}" required maxlength="500" autocomplete="name" />
+      <input
+        id="name"
+        name="name"
+        value="${name}"
+        required
+        pattern="${NOT_BLANK}"
+        maxlength="500"
+        autocomplete="name"
+      />
     </div>
     <div class="field">
       <label for="email">E-mail</label>

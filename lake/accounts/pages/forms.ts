@@ -1,3 +1,4 @@
+import {NOT_BLANK} from '#config/not-blank.ts'
 import {type Html, html} from '#server/pages/html.ts'
 import {PASSPHRASE_LENGTHS} from '../person.ts'
 
@@ -21,7 +22,15 @@ export function joinForm(email: string, role: string, name: string, problem?: st
       ${usernameField(email)}
       <div class="field">
         <label for="name">Name</label>
-        <input id="name" name="name" value="${name}" required maxlength="100" autocomplete="name" />
+        <input
+          id="name"
+          name="name"
+          value="${name}"
+          required
+          pattern="${NOT_BLANK}"
+          maxlength="100"
+          autocomplete="name"
+        />
       </div>
       ${newPassphraseField()}
       <button>Join</button>

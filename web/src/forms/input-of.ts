@@ -1,3 +1,4 @@
+import {NOT_BLANK} from '#config/not-blank.ts'
 import {fieldsOf, type FormName, type InputName} from '#forms/forms.ts'
 
 const TYPES = {email: 'email', phone: 'tel', texts: undefined} as const
@@ -10,6 +11,8 @@ export function inputOf<Name extends FormName>(form: Name, name: InputName<Name>
     label: field?.input ?? name,
     required: field?.required,
     maxLength: field?.maxLength,
+    // Browsers remove the blanks of an e-mail address.
+    pattern: field?.required && field.kind !== 'email' ? NOT_BLANK : undefined,
     type: field?.kind && TYPES[field.kind],
   }
 }

@@ -1,4 +1,4 @@
-import {useId} from 'react'
+import {type FocusEvent, useId} from 'react'
 
 type FieldProps = {
   name: string
@@ -10,15 +10,22 @@ type FieldProps = {
   type?: 'text' | 'email' | 'tel'
   required?: boolean
   maxLength?: number | undefined
+  /** Regular expression of a valid text in one line. */
+  pattern?: string | undefined
   autoComplete: string
   /** For a text of several lines: so many show at first. */
-  lines?: number
+  lines?: number | undefined
 }
 
 // The bar at the left says in shape what the red says in colour. Without transitions: when a form is refused, all
 // fields would have many at once, and React hears of each.
 const box =
   'block w-full rounded-sm border border-field bg-white px-3.5 py-2 text-body text-ink placeholder:text-slate hover:border-ink focus:border-sky focus:outline-1 focus:outline-offset-0 focus:outline-sky user-invalid:border-bad user-invalid:shadow-[inset_3px_0_0_var(--color-bad)] user-invalid:focus:outline-bad'
+
+/** Keeps browsers from taking blanks for an answer: a text of several lines can have no pattern. */
+function emptyBlank({currentTarget}: FocusEvent<HTMLTextAreaElement>): void {
+  if (currentTarget.value.trim() === '') currentTarget.value = ''
+}
 
 /**
  * Something to type in. What is wrong with it says the browser; it looks wrong once the visitor has
@@ -32,6 +39,7 @@ export function Field({
   type = 'text',
   required = false,
   maxLength,
+  pattern,
   autoComplete,
   lines,
 }: FieldProps) {
@@ -59,9 +67,15 @@ export function Field({
         </div>
       )}
       {lines ? (
-        <textarea {...control} rows={lines} className={`${look} resize-y`} />
+        <textarea {...control} rows={lines} onBlur={emptyBlank} className={`${look} resize-y`} />
       ) : (
-        <input {...control} type={type} inputMode={type} className={`${look} min-h-12`} />
+        <input
+          {...control}
+          type={type}
+          inputMode={type}
+          pattern={pattern}
+          className={`${look} min-h-12`}
+        />
       )}
     </div>
   )
