@@ -19,7 +19,10 @@ export async function tokenOf({studio, lake}: Addresses): Promise<string> {
     redirect: 'manual',
   })
   const {hash} = new URL(redirect.headers.get('location') ?? '', studio)
-  const answer = await fetch(`${auth}/fetch?${hash.slice(1)}`)
+  // Only the browser that began a sign-in may end it.
+  const cookies = redirect.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+  const headers = {cookie: cookies.join('; ')}
+  const answer = await fetch(`${auth}/fetch?${hash.slice(1)}`, {headers})
   if (!answer.ok) throw new Error(`The lake at ${lake} answered the log-in with ${answer.status}.`)
   const {token} = (await answer.json()) as {token: string}
   return token
