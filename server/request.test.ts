@@ -66,6 +66,22 @@ test.each([
 })
 
 test.each([
+  [{bytes: 4}, '5'],
+  [{bytes: 4, ms: 10_000}, '5'],
+  [{bytes: 1024 * 1024}, '99999999999'],
+])(
+  'a body that announces more than %j, %s bytes, is too long without being read',
+  async (limits, length) => {
+    const body = new ReadableStream({pull: () => expect.unreachable()}, {highWaterMark: 0})
+    const headers = {'content-length': length}
+    const init = {method: 'POST', body, headers, duplex: 'half' as const}
+    const request = new Request('http://localhost', init)
+    expect(await readBody(request, limits)).toBe('too long')
+    expect(request.bodyUsed).toBe(false)
+  },
+)
+
+test.each([
   [1024 * 1024, 1],
   [1024 * 1024 + 1, 0],
 ])('a body of %i bytes is taken whole %i times', async (length, times) => {
