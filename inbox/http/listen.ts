@@ -11,6 +11,7 @@ import {noteRefusal} from '#server/operations/exchange.ts'
 import type {Observer} from '#server/operations/observer.ts'
 import {requestIdHeader} from '#server/operations/request-id.ts'
 import {type FetchHandler, toRequest} from '#server/request.ts'
+import {limitSilent} from '#server/silent-connections.ts'
 import {visitorAddress} from '#server/visitors/visitor-address.ts'
 import {isHangUp} from './hang-up.ts'
 import {HeldBytes} from './held-bytes.ts'
@@ -32,6 +33,9 @@ const SERVER_OPTIONS: ServerOptions = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
 }
+
+/** Connections that carry no request, be it before their first one or between two. */
+const MAX_SILENT = 700
 
 const WILDCARDS = ['0.0.0.0', '::']
 
@@ -65,7 +69,9 @@ function serverOf(handler: FetchHandler, options: ListenOptions, held: HeldBytes
     })
   })
   // What cannot be read, is too slow or too long may be a form of a page that takes a refusal for success.
-  return server.on('clientError', (_, socket) => socket.destroy())
+  server.on('clientError', (_, socket) => socket.destroy())
+  limitSilent(server, MAX_SILENT)
+  return server
 }
 
 /** Loopback is always among them: the site on this machine and its operator come from there. */

@@ -7,6 +7,7 @@ import {isMetricsPath, type MetricsGate, metricsListener} from '../operations/me
 import {Observer} from '../operations/observer.ts'
 import {requestIdHeader} from '../operations/request-id.ts'
 import {type BodyLimits, readMessageBody} from '../request.ts'
+import {limitSilent} from '../silent-connections.ts'
 import {pathOf} from './path-of.ts'
 import {type Reply, sentence, type SiteRequest} from './reply.ts'
 
@@ -34,6 +35,9 @@ const SERVER_OPTIONS = {
   requestTimeout: 60_000,
   keepAliveTimeout: KEEP_ALIVE_MS,
 }
+
+/** Connections that carry no request, be it before their first one or between two. */
+const MAX_SILENT = 1_000
 
 /**
  * Serves what is ready in memory, or made on demand. Port 0 takes a free one.
@@ -78,6 +82,7 @@ function replyServer(
   })
   // What cannot be read, is too slow or too long may be a form of a page that takes a refusal for success.
   server.on('clientError', (_, socket) => socket.destroy())
+  limitSilent(server, MAX_SILENT)
   return server
 }
 
