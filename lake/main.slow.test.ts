@@ -4,7 +4,6 @@ import {request} from 'node:http'
 import {connect} from 'node:net'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {DatabaseSync} from 'node:sqlite'
 import {json} from 'node:stream/consumers'
 import {createClient} from '@sanity/client'
 import {expect, onTestFinished, test} from 'vitest'
@@ -187,24 +186,4 @@ test('where it cannot write it does not start, and says so in a line', async () 
   await expect(start({DATA_DIR: '/sys/skyforge'})).rejects.toThrow(
     /ended with 1: The disk cannot be written to \(.*\/sys\/skyforge.*\)\. Let this user write there, or set another DATA_DIR\.\n$/,
   )
-})
-
-test('a document whose body is stored damaged ends it, by its name', async () => {
-  const folder = temporaryFolder()
-  const env = {DATA_DIR: folder, LAKE_TOKEN: 'secret-of-an-administrator'}
-  const first = await start(env)
-  const body = Array.from({length: 100}, (_, n) => ({_key: `b${n}`, text: 'long'}))
-  await clientOf(first, 'secret-of-an-administrator').create({_id: 'post-1', _type: 'post', body})
-  first.process.kill('SIGTERM')
-  await first.ended
-  const database = new DatabaseSync(join(folder, 'lake', 'lake.sqlite'))
-  database.exec(`UPDATE documents SET content = replace(content, '"b50"', 'b50')`)
-  database.close()
-
-  const second = await start(env)
-  expect(await second.ended).toBe(1)
-  expect(second.output()).toContain(
-    'The document "post-1" of blog/production is stored damaged (Unexpected token',
-  )
-  expect(second.output()).toContain('Restore a backup.')
 })

@@ -21,7 +21,7 @@ const STARTS = 5
 
 /** Of so many posts a lake is ready as soon as `few` says; `many` is for ten times as many. */
 const FEW = 10_000
-const READY_MS = {few: 800, many: 3_000}
+const READY_MS = {few: 1_200, many: 7_000}
 /** The first question finds the documents there. */
 const ANSWER_MS = 150
 const DISK = 2.2

@@ -1,4 +1,3 @@
-import type {Reader} from '../store/loading/lazy-document.ts'
 import {LONGEST_SLICE_MS, type Limits, overLimit} from './limits.ts'
 import {SliceClock} from './slice-clock.ts'
 
@@ -10,9 +9,6 @@ const STEPS_BETWEEN_LOOKS = 1_024
 
 /** A question that is done within so many, some hundred microseconds, has none: to know the time takes some, too. */
 const STEPS_BEFORE_FIRST_LOOK = 4_096
-
-/** So many milliseconds of parsing documents are not seen by the clock. */
-const UNSEEN_MS = 1
 
 /** Copying or reading so many characters, or members of an array, takes about as long as a step. */
 const CHARACTERS_A_STEP = 16
@@ -27,22 +23,16 @@ type Spent = 'steps' | 'elements' | 'characters' | 'textCharacters' | 'answerByt
 /** Ends an attempt; nobody beyond it sees this. */
 const TAKES_LONGER = new Error('The question takes more than a few steps.')
 
-/** Ends work for which documents were parsed for long, without a place to pause: begun anew, it goes on from there. */
-export const PARSED_FOR_LONG = new Error(
-  'The question is begun anew: documents were parsed for it.',
-)
-
 /**
  * What one question may still spend. Whatever loops or makes something says so here first; nothing may do
  * unbounded work between two calls. Time is that of the processor in the question's own slices, so that a busy
  * machine ends no question early.
  */
-export class Budget implements Reader {
+export class Budget {
   readonly #limits: Limits
   /** Whether the slice is over: whoever can pause does. */
   isDue = false
   #isSliced = false
-  #isRepeatable = false
   #isAttempt = false
   /** Whether it took more steps than an attempt has, this time or the last. */
   #takesLonger = false
@@ -53,8 +43,6 @@ export class Budget implements Reader {
   #characters = 0
   #answerBytes = 0
   readonly #clock = new SliceClock()
-  /** For which documents were parsed since the last look at the clock. */
-  #unseenMs = 0
 
   constructor(limits: Limits) {
     this.#limits = limits
@@ -106,18 +94,6 @@ export class Budget implements Reader {
     this.step(characters / CHARACTERS_A_STEP)
   }
 
-  /**
-   * Documents were parsed, for so many milliseconds: somebody has to, and it is not the question's time. But others wait,
-   * so that the clock is looked at before the steps are done.
-   */
-  parsed(milliseconds: number): void {
-    this.#clock.parsed(milliseconds)
-    this.#unseenMs += milliseconds
-    if (this.#unseenMs < UNSEEN_MS) return
-    this.#granted -= this.#fuel
-    this.#fuel = 0
-  }
-
   answers(bytes: number): void {
     this.#answerBytes += bytes
     if (this.#answerBytes > this.#limits.answerBytes) throw this.#over('answerBytes')
@@ -137,7 +113,6 @@ export class Budget implements Reader {
     this.#grant(STEPS_BEFORE_FIRST_LOOK)
     this.#steps = 0
     this.#clock.renew()
-    this.#unseenMs = 0
     this.#forgetMade()
   }
 
@@ -169,14 +144,9 @@ export class Budget implements Reader {
     }
   }
 
-  /**
-   * From here on the question runs in slices. Others have theirs when `isDue` is set and it pauses.
-   *
-   * @param isRepeatable whether it can be begun anew, and may end with `PARSED_FOR_LONG`
-   */
-  startSlice(isRepeatable = false): void {
+  /** From here on the query runs in slices: it pauses when `isDue` is set, and others have their turn. */
+  startSlice(): void {
     this.#isSliced = true
-    this.#isRepeatable = isRepeatable
     this.isDue = false
   }
 
@@ -195,11 +165,9 @@ export class Budget implements Reader {
     this.#grant(STEPS_BETWEEN_LOOKS)
     if (this.#steps > this.#limits.steps) throw this.#over('steps')
     const {milliseconds} = this.#limits
-    this.#unseenMs = 0
-    const {slice, own, total} = this.#clock.look(milliseconds, SLICE_MS)
+    const {slice, total} = this.#clock.look(milliseconds, SLICE_MS)
     if (total > milliseconds) throw overTime(milliseconds)
-    if (this.#isSliced && own > LONGEST_SLICE_MS) throw overTime(LONGEST_SLICE_MS, ' at once')
-    if (this.#isRepeatable && slice > LONGEST_SLICE_MS) throw PARSED_FOR_LONG
+    if (this.#isSliced && slice > LONGEST_SLICE_MS) throw overTime(LONGEST_SLICE_MS, ' at once')
     this.isDue = slice > SLICE_MS
   }
 

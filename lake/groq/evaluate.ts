@@ -1,5 +1,4 @@
 import {LakeError} from '../errors.ts'
-import {readFor} from '../store/loading/lazy-document.ts'
 import type {Budget} from './budget.ts'
 import {compile} from './evaluator/compile.ts'
 import {type Context, contextAlone} from './evaluator/code/context.ts'
@@ -26,7 +25,7 @@ export type TestContext = {
  *   more than its budget
  */
 export function evaluateAtOnce(tree: ExprNode, context: Context): unknown {
-  return guarded(() => readFor(context.budget, () => compile(tree, context).run(ROOT)))
+  return guarded(() => compile(tree, context).run(ROOT))
 }
 
 /** What evaluates a query. @throws LakeError as above */

@@ -5,38 +5,29 @@ type Clocks = {passed: number; computed: number}
 type Reading = {
   /** Of this slice. */
   slice: number
-  /** Of that, without parsing documents. */
-  own: number
-  /** Of all slices, without parsing. */
+  /** Of all slices. */
   total: number
 }
 
 /** How long one question has computed, slice by slice. */
 export class SliceClock {
-  /** Of the slices before, without parsing. */
+  /** Of the slices before. */
   #earlierMs = 0
-  /** Of this slice, for which documents were parsed. */
-  #parsedMs = 0
   #start: Clocks | undefined
 
   begin(): Clocks {
-    this.#forget()
     this.#start = {passed: performance.now(), computed: threadMs()}
     return this.#start
   }
 
   end(): void {
-    if (this.#start) this.#earlierMs += this.#own(threadMs() - this.#start.computed)
-    this.#forget()
+    if (this.#start) this.#earlierMs += threadMs() - this.#start.computed
+    this.#start = undefined
   }
 
   renew(): void {
     this.#earlierMs = 0
-    this.#forget()
-  }
-
-  parsed(milliseconds: number): void {
-    this.#parsedMs += milliseconds
+    this.#start = undefined
   }
 
   /**
@@ -50,18 +41,7 @@ export class SliceClock {
     const since = performance.now() - passed
     const isShort = since <= Math.min(short, limit - this.#earlierMs)
     const slice = isShort ? since : threadMs() - computed
-    const own = this.#own(slice)
-    return {slice, own, total: this.#earlierMs + own}
-  }
-
-  /** Parsing is told by the clock that goes on while others have the processor. */
-  #own(slice: number): number {
-    return Math.max(0, slice - this.#parsedMs)
-  }
-
-  #forget(): void {
-    this.#start = undefined
-    this.#parsedMs = 0
+    return {slice, total: this.#earlierMs + slice}
   }
 }
 

@@ -1,8 +1,7 @@
 import {setImmediate} from 'node:timers/promises'
 import {describe, expect, test} from 'vitest'
-import {compute} from '#server/testing/compute.ts'
 import {Budget} from './budget.ts'
-import {LONGEST_SLICE_MS, TOKEN_LIMITS} from './limits.ts'
+import {TOKEN_LIMITS} from './limits.ts'
 import {TimeSlices, type Work} from './time-slices.ts'
 
 function* pausing(name: string, pauses: number, log: string[] = []): Work<string> {
@@ -50,31 +49,6 @@ test('what is quick is done between two slices', async () => {
   log.push(await slices.run(begin(() => pausing('short', 0))))
   await long
   expect(log.indexOf('short')).toBeLessThan(log.lastIndexOf('long'))
-})
-
-test('what has no place to pause is begun anew while documents are parsed for it', async () => {
-  const slices = new TimeSlices()
-  const longer = LONGEST_SLICE_MS + 10
-  let [unparsed, times] = [2, 0]
-  const parsing = function* (budget: Budget): Work<string> {
-    times += 1
-    budget.startClock()
-    while (unparsed > 0) {
-      unparsed -= 1
-      compute(longer)
-      budget.parsed(longer)
-      budget.step()
-    }
-    yield
-    return 'parsed'
-  }
-  const order: string[] = []
-  const long = slices.run(begin(parsing)).then((name) => order.push(name))
-  await setImmediate()
-  order.push(await slices.run(begin(() => pausing('short', 0))))
-  await long
-  expect([order, times]).toEqual([['short', 'parsed'], 3])
-  expect(slices.first(begin(parsing))).toBeUndefined()
 })
 
 test('a failure is that of its own work', async () => {

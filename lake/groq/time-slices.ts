@@ -1,7 +1,6 @@
 import {setImmediate} from 'node:timers'
 import {LakeError} from '../errors.ts'
-import {readFor} from '../store/loading/lazy-document.ts'
-import {type Budget, PARSED_FOR_LONG} from './budget.ts'
+import type {Budget} from './budget.ts'
 
 /** Work that yields where it can be left, and ends with what it was for. */
 export type Work<T> = Generator<void, T>
@@ -55,19 +54,17 @@ export class TimeSlices {
   ): Promise<T> {
     let begun: Begun<T> | undefined = begin()
     const first = slice(begun)
-    if (first?.done) {
+    if (first.done) {
       onFirst?.(first.value)
       return first.value
     }
     if (this.#inTurn.length + this.#waiting.length >= MAX_LONG) throw tooMany()
-    if (!first || this.#isMemoryScarce(begun.budget.madeBytes)) begun = undefined
+    if (this.#isMemoryScarce(begun.budget.madeBytes)) begun = undefined
     return await new Promise<T>((resolve, reject) => {
       const next = () => {
         if (isOver()) throw LakeError.http(400, 'The client left before its query was answered.')
         begun ??= begin()
-        const result = slice(begun)
-        if (!result) begun = undefined
-        return result
+        return slice(begun)
       }
       const made = () => begun?.budget.madeBytes ?? 0
       this.#add({made, goOn: () => goOn(next, resolve, reject)})
@@ -77,7 +74,7 @@ export class TimeSlices {
   /** What the first slice of work comes to; `undefined` where it is not done by then, which lets it go. */
   first<T>(begin: () => Begun<T>): T | undefined {
     const result = slice(begin())
-    return result?.done ? result.value : undefined
+    return result.done ? result.value : undefined
   }
 
   #add(job: Job): void {
@@ -111,31 +108,25 @@ export class TimeSlices {
 
 /** @returns whether there is more to do */
 function goOn<T>(
-  next: () => IteratorResult<void, T> | undefined,
+  next: () => IteratorResult<void, T>,
   resolve: (value: T) => void,
   reject: (error: unknown) => void,
 ): boolean {
   try {
     const result = next()
-    if (result?.done) resolve(result.value)
-    return !result?.done
+    if (result.done) resolve(result.value)
+    return !result.done
   } catch (error) {
     reject(error)
     return false
   }
 }
 
-/** @returns nothing where the work is to be begun anew */
-function slice<T>({work, budget}: Begun<T>): IteratorResult<void, T> | undefined {
-  budget.startSlice(true)
-  try {
-    const result = readFor(budget, () => work.next())
-    if (!result.done) budget.endSlice()
-    return result
-  } catch (error) {
-    if (error === PARSED_FOR_LONG) return undefined
-    throw error
-  }
+function slice<T>({work, budget}: Begun<T>): IteratorResult<void, T> {
+  budget.startSlice()
+  const result = work.next()
+  if (!result.done) budget.endSlice()
+  return result
 }
 
 function tooMany(): LakeError {

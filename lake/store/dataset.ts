@@ -60,7 +60,6 @@ export class Dataset {
       this.#set({id: document._id, before: null, after: document})
     }
     this.references = new ReferenceIndex(this.#documents)
-    this.references.readAside()
   }
 
   /** The time of the last commit that a reader can tell of, be it one before the documents were loaded. */

@@ -1,13 +1,12 @@
 import type {DatabaseSync} from 'node:sqlite'
+import {messageOf} from '#server/caught.ts'
 import {inTransaction, type Log} from '#server/storage/database.ts'
 import {LakeError} from '../errors.ts'
 import type {Aliases} from './aliases.ts'
 import {Dataset, type DatasetSettings} from './dataset.ts'
 import {assetUrl, type FilesUrl, type LakeDocument} from './document.ts'
 import type {History} from './history/history.ts'
-import {parseLazily} from './loading/lazy-document.ts'
-import {loadProgress} from './loading/load-progress.ts'
-import {TextArena} from './loading/text-arena.ts'
+import {loadProgress} from './load-progress.ts'
 
 type DatasetInfo = DatasetSettings & {name: string; createdAt: string}
 
@@ -158,14 +157,25 @@ export class Datasets {
 
   *#read(project: string, name: string, progress: () => void): Generator<LakeDocument> {
     const [dataset, filesUrl] = [`${project}/${name}`, this.#options.filesUrl(project)]
-    const arena = new TextArena()
     for (const {id, content} of this.#statements.documents.iterate(project, name)) {
       progress()
-      const document = parseLazily({id: String(id), dataset, json: String(content)}, arena)
+      const document = parseStored(String(content), String(id), dataset)
       const url = assetUrl(document, filesUrl)
       if (url !== undefined) document['url'] = url
       yield document
     }
+  }
+}
+
+/** @throws Error that names the document: SQLite checks its own structure alone */
+function parseStored(json: string, id: string, dataset: string): LakeDocument {
+  try {
+    return JSON.parse(json)
+  } catch (error) {
+    throw new Error(
+      `The document "${id}" of ${dataset} is stored damaged (${messageOf(error)}). Restore a backup.`,
+      {cause: error},
+    )
   }
 }
 

@@ -1,4 +1,3 @@
-import {setImmediate} from 'node:timers'
 import {
   type DocumentChange,
   type LakeDocument,
@@ -6,66 +5,26 @@ import {
   strongReferences,
   weakReferences,
 } from './document.ts'
-import {parseLargeFields} from './loading/lazy-document.ts'
 import {isNewDocumentId} from './mutations/mutation.ts'
 import {mutationsFailed} from './mutations/mutation-errors.ts'
 
-/** How long others wait while documents are gone through, in milliseconds, unless one takes longer. */
-const SLICE_MS = 2
-
-/** Until then the lake has opened its ports and answered first questions, in milliseconds. */
-const START_MS = 500
-
-/**
- * Who points strongly at whom, kept in step with the documents of one dataset. Those that were there before are gone
- * through beside everything else, or when somebody asks: answers of a lake that starts do not wait for it. Nothing of them
- * is left to be parsed then.
- */
+/** Which documents refer strongly to which, kept in step with the documents of one dataset. */
 export class ReferenceIndex {
   readonly #referrers = new Map<string, Set<string>>()
-  /** Not gone through yet, by id. */
-  readonly #waiting: Map<string, LakeDocument>
 
-  /** @param documents by id, which are left alone until `readAside`, or until somebody asks */
+  /** @param documents that there are at first, by id */
   constructor(documents: ReadonlyMap<string, LakeDocument> = new Map()) {
-    this.#waiting = new Map(documents)
-  }
-
-  /**
-   * Goes through what is left, in slices. A document that is damaged ends the process then, as nobody waits who could be told:
-   * what it refers to is not known, and might be deleted.
-   *
-   * @param startMs how long it is left alone before
-   */
-  readAside(startMs = START_MS): void {
-    if (this.#waiting.size > 0) setTimeout(() => this.#readSlice(), startMs).unref()
+    for (const [id, document] of documents) this.#note(id, document)
   }
 
   /** How many documents are referred to. */
   get size(): number {
-    this.#readUntil(Infinity)
     return this.#referrers.size
   }
 
   update({id, before, after}: DocumentChange) {
-    const wasWaiting = this.#waiting.delete(id)
-    if (!wasWaiting) for (const target of strongReferences(before)) this.#forget(target, id)
+    for (const target of strongReferences(before)) this.#forget(target, id)
     this.#note(id, after)
-  }
-
-  #readSlice() {
-    this.#readUntil(performance.now() + SLICE_MS)
-    if (this.#waiting.size > 0) setImmediate(() => this.#readSlice())
-  }
-
-  #readUntil(end: number) {
-    for (const [id, document] of this.#waiting) {
-      // One that is damaged is not passed over.
-      parseLargeFields(document)
-      this.#note(id, document)
-      this.#waiting.delete(id)
-      if (performance.now() > end) return
-    }
   }
 
   #note(id: string, document: LakeDocument | null) {
@@ -83,7 +42,6 @@ export class ReferenceIndex {
   }
 
   referrers(id: string): ReadonlySet<string> {
-    this.#readUntil(Infinity)
     return this.#referrers.get(id) ?? new Set()
   }
 }

@@ -60,19 +60,6 @@ test('all documents are read at the start, and a damaged one is named', async ()
   )
 })
 
-test('when all documents were gone through, nothing of them is left to be parsed', () => {
-  const {mutate, reopen} = testStore()
-  const body = Array.from({length: 100}, (_, n) => ({_key: `b${n}`, text: 'long'}))
-  mutate([{create: post('a', {body})}, {create: post('b', {body, _ref: 'a'})}])
-  const dataset = reopen().datasets.get('blog', 'production')
-  const unparsed = () =>
-    ['a', 'b'].filter((id) => Object.getOwnPropertyDescriptor(dataset.get(id), 'body')?.get)
-  expect(unparsed()).toEqual(['a', 'b'])
-  expect([...dataset.references.referrers('a')]).toEqual(['b'])
-  expect(unparsed()).toEqual([])
-  expect(dataset.get('a')).toHaveProperty('body', body)
-})
-
 test('a deleted dataset leaves nothing to one that is made by its name', () => {
   const {store, mutate} = testStore()
   mutate([{create: post('a')}], {transactionId: 'first'})

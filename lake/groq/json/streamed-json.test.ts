@@ -1,10 +1,8 @@
-import {describe, expect, onTestFinished, test, vi} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import {Budget} from '../budget.ts'
 import type {OtherMembers} from './document-pages.ts'
 import {Fragments} from './fragments.ts'
 import {TOKEN_LIMITS} from '../limits.ts'
-import {parseLazily} from '../../store/loading/lazy-document.ts'
-import {TextArena} from '../../store/loading/text-arena.ts'
 import {beginJson} from './streamed-json.ts'
 import {writeJson} from './write-json.ts'
 
@@ -50,17 +48,6 @@ describe('of a long list of long members', () => {
     const whole = Buffer.concat([begun, ...(rest?.pieces ?? [])])
     expect(whole.equals(Buffer.from(JSON.stringify([LONG, LONG, 'last'])))).toBe(true)
   })
-})
-
-test('what is parsed while the rest is read is no part of its time', () => {
-  const json = JSON.stringify({_id: 'a', _type: 'post', body: LONG.slice(0, 8)})
-  const document = parseLazily({id: 'a', dataset: 'blog/production', json}, new TextArena())
-  const {rest} = begin([LONG, LONG, document], () => undefined)
-  const told = vi.spyOn(Budget.prototype, 'parsed')
-  onTestFinished(() => told.mockRestore())
-  const last = Buffer.concat([...(rest?.pieces ?? [])]).toString()
-  expect(last.endsWith(`,${json}]`)).toBe(true)
-  expect(told).toHaveBeenCalledOnce()
 })
 
 test('what is kept of earlier answers goes on in large pieces, too', () => {

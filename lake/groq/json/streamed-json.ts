@@ -3,7 +3,6 @@ import type {OtherMembers} from './document-pages.ts'
 import type {Fragments} from './fragments.ts'
 import {STREAMED_LIMITS} from '../limits.ts'
 import type {Answer} from '../query-options.ts'
-import {readFor} from '../../store/loading/lazy-document.ts'
 import type {Work} from '../time-slices.ts'
 import {JsonOutput, writeTo} from './write-json.ts'
 
@@ -70,7 +69,7 @@ function* piecesOf(out: JsonOutput, writing: Generator<void>): Generator<Uint8Ar
   out.full = PIECE_BYTES
   for (let isDone = false; !isDone;) {
     budget.startSlice()
-    isDone = readFor(budget, () => writing.next()).done === true
+    isDone = writing.next().done === true
     budget.endSlice()
     yield* out.take()
   }

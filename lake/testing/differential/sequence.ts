@@ -9,8 +9,6 @@ import type {View} from '../../groq/views/view.ts'
 import {testQueries} from '../test-queries.ts'
 import {Dataset} from '../../store/dataset.ts'
 import type {LakeDocument} from '../../store/document.ts'
-import {parseLazily} from '../../store/loading/lazy-document.ts'
-import {TextArena} from '../../store/loading/text-arena.ts'
 import {readAnswer} from '../answers.ts'
 import {changesOf, documents, type Edit, transaction} from './documents.ts'
 import {isKnownDifference} from './known-differences.ts'
@@ -93,7 +91,7 @@ export async function play(
   tally: Tally,
 ): Promise<void> {
   const queries = testQueries()
-  const dataset = new Dataset('blog', 'production', asLoaded(start))
+  const dataset = new Dataset('blog', 'production', start)
   for (const together of [[], ...transactions]) {
     for (const edits of together) dataset.apply(changesOf(dataset, edits))
     for (const asked of questions.flat()) {
@@ -116,18 +114,6 @@ export async function play(
   }
   tally.outlived += queries.outlived
   for (const view of queries.viewsOf(dataset).all) mustBeAsMadeAnew(view)
-}
-
-/** Longer than what all documents have, which is read when they are loaded. */
-const LARGE = 28
-
-/** As the store loads them: of nearly all, fields that are not parsed yet. */
-function asLoaded(documents: readonly LakeDocument[]): LakeDocument[] {
-  const arena = new TextArena()
-  return documents.map((document) => {
-    const stored = {id: document._id, dataset: 'blog/production', json: JSON.stringify(document)}
-    return parseLazily(stored, arena, LARGE)
-  })
 }
 
 /** @throws Error for an index that is not as one which is made of the same documents now */
