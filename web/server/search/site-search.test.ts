@@ -61,11 +61,12 @@ describe('the page of a search', () => {
     const {get, textOf} = site()
     const page = html(await textOf('/search?q=quokka'))
     expect((await get('/search?q=quokka')).status).toBe(200)
+    expect(page).toMatch(/<ul aria-label="Search results"[^>]*><li.*href="\/blog\/a"/)
+    expect(page).toContain('<span>Dead letters</span>')
+    expect(page).toContain('Post</span><span> · </span><time dateTime="2026-03-05T09:00:00Z">')
     expect(page).toMatch(
-      /<ul aria-label="Search results"[^>]*><li.*href="\/blog\/a"[^>]*>Dead letters</,
+      /A &lt;b&gt;<\/span><mark[^>]*>quokka<\/mark><span>&lt;\/b&gt; &amp; its letters\./,
     )
-    expect(page).toMatch(/Post · <time dateTime="2026-03-05T09:00:00Z">March 5, 2026<\/time>/)
-    expect(page).toMatch(/A &lt;b&gt;<mark[^>]*>quokka<\/mark>&lt;\/b&gt; &amp; its letters\./)
     expect(page).toContain('1 result for “quokka”')
     expect(page).toContain(`<title>Search: quokka | ${brand.name}</title>`)
     expect(page).toContain('<meta name="robots" content="noindex"')
