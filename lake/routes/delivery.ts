@@ -52,7 +52,7 @@ function asLongAsThere(deliverAsset: (call: Call) => Promise<Response>) {
 }
 
 async function image(call: Call): Promise<Response> {
-  const {lake, params, request, url} = call
+  const {lake, params, request, url, address} = call
   const {name = ''} = params
   const source = parseImageName(name)
   const {asset, path, isPrivate} = await original('images', call)
@@ -64,7 +64,7 @@ async function image(call: Call): Promise<Response> {
     return deliver({name, path, contentType}, isPrivate ? PRIVATE : IMMUTABLE, call)
   }
   const folder = lake.assets.files.renditionFolder(asset)
-  const rendition = await lake.renditions.get({...source, path, folder}, transform)
+  const rendition = await lake.renditions.get({...source, path, folder}, transform, address)
   const best = acceptsAvif(transform, url.searchParams, accept)
     ? await lake.avifs.insteadOf(rendition, path, transform)
     : {rendition, isFinal: true}

@@ -62,9 +62,10 @@ export class Renditions {
    * A transformed image: made on the first request, read from disk on all others. Requests that arrive
    * while it is being made wait for that one making.
    *
+   * @param visitor - address of the client: visitors take turns
    * @throws LakeError 503 when too many others wait already, 422 when it takes too long
    */
-  async get(original: Original, transform: Transform): Promise<Rendition> {
+  async get(original: Original, transform: Transform, visitor: string): Promise<Rendition> {
     const name = transformKey(transform)
     const path = join(original.folder, name)
     if ((await this.#cache.sizeOf(path)) !== undefined) {
@@ -74,7 +75,7 @@ export class Renditions {
     const making = this.#underWay.get(path)
     if (making) return making
     if (this.#refused.has(path)) throw this.#tooLong()
-    const kind = {group: original.path, isLarge: isLarge(original, transform)}
+    const kind = {group: visitor, isLarge: isLarge(original, transform)}
     const promise = this.#queue
       .run(kind, () => this.#make(original, transform, {name, path}))
       .finally(() => this.#underWay.delete(path))
