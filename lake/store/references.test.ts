@@ -1,4 +1,3 @@
-import * as fc from 'fast-check'
 import {describe, expect, test} from 'vitest'
 import {post} from '../testing/scenarios.ts'
 import {reference, testStore} from '../testing/test-store.ts'
