@@ -167,6 +167,43 @@ test('a meeting is booked in the frame with the keyboard alone, and arrives in t
   })
 })
 
+test('a visitor who comes back to correct a booking is offered to cancel it', async ({
+  visitor,
+  stack,
+  watched,
+}) => {
+  // The form of a time that the visitor has taken.
+  watched.permit(/\/inbox\/schedule\/book: 409$/)
+  const email = uniqueEmail()
+  const title = visitor.getByRole('heading', {level: 1})
+  const chooseTime = async () => {
+    await visitor.getByRole('table').getByRole('link').last().click()
+    await visitor.getByRole('region', {name: /day/}).getByRole('link').last().click()
+    await expect(title).toHaveText('Who is calling?')
+  }
+  const offer = visitor.getByRole('complementary')
+  await visitor.goto('/inbox/schedule')
+  await chooseTime()
+  await expect(offer).toBeHidden()
+  await textBox(visitor, 'Name').fill('Asha Verma')
+  await textBox(visitor, 'E-mail').fill(email)
+  await visitor.getByRole('button', {name: 'Book this time'}).click()
+  await expect(title).toHaveText('Your call is booked')
+  const when = await visitor.locator('[data-when]').getAttribute('data-when')
+
+  await visitor.goBack()
+  await expect(offer).toContainText('You have already booked a call')
+  await expect(offer).toContainText(`It is on ${when}.`)
+  await offer.getByRole('link', {name: 'Cancel the call'}).click()
+  await visitor.getByRole('button', {name: 'Cancel the call'}).click()
+  await expect(title).toHaveText('Your call is cancelled')
+
+  await visitor.getByRole('link', {name: 'Book another time'}).click()
+  await chooseTime()
+  await expect(offer).toBeHidden()
+  expect(await readInbox(stack, email)).toMatchObject([{meeting: {status: 'cancelled'}}])
+})
+
 /** Presses Tab until this has the focus, in the page or in a frame of it. */
 async function tabTo(page: Page, target: Locator) {
   await expect(async () => {

@@ -1,5 +1,6 @@
 // The scheduler works without this file. With it, times are those of the visitor's own time zone, the
-// arrow keys go from day to day, and the focus is where the next step is.
+// arrow keys go from day to day, the focus is where the next step is, and the form knows of a call that was
+// booked in this tab.
 
 const {zone, detectZone} = document.documentElement.dataset
 const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -25,4 +26,51 @@ document.addEventListener('keydown', (event) => {
 
 document.addEventListener('DOMContentLoaded', () => {
   document.querySelector('[data-focus]')?.focus({preventScroll: true})
+})
+
+/** The name in session storage of the last call that was booked in this tab: its page, when it is, when that is over. */
+const BOOKED = 'booked-call'
+
+function bookedCall() {
+  try {
+    const stored = sessionStorage.getItem(BOOKED)
+    return stored === null ? undefined : JSON.parse(stored)
+  } catch {
+    // The browser keeps nothing for this site: then no call is known.
+    return undefined
+  }
+}
+
+function keepBookedCall(call) {
+  try {
+    if (call) sessionStorage.setItem(BOOKED, JSON.stringify(call))
+    else sessionStorage.removeItem(BOOKED)
+  } catch {
+    // The browser keeps nothing for this site: the form then offers nothing.
+  }
+}
+
+const addressOf = (link) => new URL(link, location.href).href
+
+// Fired as well when a browser shows a page again that it has kept as it was.
+addEventListener('pageshow', () => {
+  const booked = document.querySelector('[data-booked]')
+  if (booked) {
+    const {when, until} = booked.dataset
+    keepBookedCall({page: addressOf(booked.dataset.booked), when, until})
+  }
+  const cancelled = document.querySelector('[data-cancelled]')
+  const call = bookedCall()
+  if (cancelled && call?.page === addressOf(cancelled.dataset.cancelled)) keepBookedCall(undefined)
+
+  const offer = document.querySelector('[data-earlier-call]')
+  if (!offer) return
+  offer.hidden = !call || Date.parse(call.until) <= Date.now()
+  if (offer.hidden) return
+  offer.querySelector('[data-when]').textContent = call.when
+  for (const link of offer.querySelectorAll('[data-page]')) {
+    const address = new URL(call.page)
+    address.pathname += link.dataset.page
+    link.href = address.href
+  }
 })

@@ -17,7 +17,13 @@ function confirmed(booking: Booking, visit: Visit): Html {
     eyebrow: visit.firm.name,
     title: booking.revision > 0 ? 'Your call is moved' : 'Your call is booked',
     side: when(booking, visit),
-    body: html`<p>${whatFollows(booking, visit)}</p>
+    body: html`<p
+        data-booked="${visit.link(path)}"
+        data-when="${timeOf(booking, visit)}"
+        data-until="${slotText(booking)}"
+      >
+        ${whatFollows(booking, visit)}
+      </p>
       <div class="actions">
         <a class="main" href="${visit.link(`${path}/meeting.ics`)}" download>Add to calendar</a>
         <a href="${visit.link(`${path}/times`, {tz: visit.zone})}">Move</a>
@@ -30,6 +36,11 @@ function confirmed(booking: Booking, visit: Visit): Html {
         >. The calendar entry has its address too.
       </p>`,
   })
+}
+
+/** `Tuesday, 24 November 2026, 10:00` where the visitor is. */
+function timeOf({startsAt}: Booking, {zone, clock}: Visit): string {
+  return `${dateText(startsAt, zone)}, ${timeText(startsAt, zone, clock)}`
 }
 
 function whatFollows({email}: Booking, {isTold, isMailed}: Visit): Html {
@@ -46,7 +57,7 @@ function cancelled(booking: Booking, visit: Visit): Html {
     eyebrow: visit.firm.name,
     title: 'Your call is cancelled',
     side: when(booking, visit, true),
-    body: html`<p>
+    body: html`<p data-cancelled="${visit.link(pathOf(booking))}">
         The time is free again. If it is in your calendar already,
         <a href="${visit.link(`${pathOf(booking)}/meeting.ics`)}" download>this file</a> takes it
         out.
@@ -92,10 +103,7 @@ export function moveContent(booking: Booking, slot: TimeSpan, visit: Visit): Htm
     eyebrow: 'Move your call',
     title: 'Move it to this time?',
     side: when(slot, visit),
-    body: html`<p>
-        Until now it is on ${dateText(booking.startsAt, visit.zone)},
-        ${timeText(booking.startsAt, visit.zone, visit.clock)}.
-      </p>
+    body: html`<p>Until now it is on ${timeOf(booking, visit)}.</p>
       <form method="post" action="${visit.link(`${path}/move`)}">
         <input type="hidden" name="slot" value="${slotText(slot)}" />
         <input type="hidden" name="tz" value="${visit.zone}" />

@@ -25,10 +25,21 @@ export function formContent(view: FormView, visit: Visit): Html {
     eyebrow: visit.firm.name,
     title: slot ? 'Who is calling?' : 'That time is gone',
     side: html`${slot && when(slot, visit)} ${problem !== undefined && problemText(problem)}`,
-    body: slot || view.others.length > 0 ? form(view, visit) : nothingFree(visit),
+    body: html`${earlierCall}
+    ${slot || view.others.length > 0 ? form(view, visit) : nothingFree(visit)}`,
     hasProblem: problem !== undefined,
   })
 }
+
+/** Offered by the script to a visitor who has booked a call in this tab; a form sent again would book a second one. */
+const earlierCall = html`<aside class="earlier" data-earlier-call hidden>
+  <h2>You have already booked a call</h2>
+  <p>
+    It is on <b data-when></b>. To correct your name or e-mail address, cancel it and book it again:
+    this form books another call.
+  </p>
+  <p><a data-page="">See or move the call</a> <a data-page="/cancel">Cancel the call</a></p>
+</aside>`
 
 function form({slot, others, name, email, request}: FormView, visit: Visit): Html {
   return html`<form method="post" action="${visit.link('/schedule/book')}">
@@ -68,10 +79,10 @@ function form({slot, others, name, email, request}: FormView, visit: Visit): Htm
   </form>`
 }
 
-/** Why a time is not to be had: somebody was faster, or it is past, too near or outside the hours. */
+/** Why a time is not to be had: it has been booked, maybe by the same visitor, or it is past, too near or outside the hours. */
 export function goneText(slot: string, {zone, clock}: Visit): string {
   const startsAt = Date.parse(slot)
   if (!hasDay(startsAt)) return 'This address names no time.'
   const time = `${dateText(startsAt, zone)}, ${timeText(startsAt, zone, clock)}`
-  return `${time}, is no longer free: somebody was faster, or it is too close now.`
+  return `${time}, is no longer free: it has been booked, or it is too close now.`
 }

@@ -34,6 +34,31 @@ describe('a booking', () => {
     expect(page).toContain('We write to asha@meridian.example with the link to the call.')
   })
 
+  test('is named on its page for the script, until it is cancelled', async () => {
+    const {send} = testInbox()
+    const path = await booked(send)
+    const page = await (await send(path)).text()
+    const name = path.split('/').at(-1)
+    expect(page).toMatch(new RegExp(`data-booked="[^"]*${name}"`))
+    expect(page).toContain('data-when="Tuesday, 24 November 2026, 10:00"')
+    expect(page).toContain(`data-until="${TUESDAY_TEN}"`)
+    await send(`${path}/cancel`, {body: new URLSearchParams()})
+    const cancelled = await (await send(path)).text()
+    expect(cancelled).toMatch(new RegExp(`data-cancelled="[^"]*${name}"`))
+    expect(cancelled).not.toContain('data-booked')
+  })
+
+  test.each([TUESDAY_TEN, TUESDAY_HALF_PAST])(
+    'leaves room in the form for %s, where the script offers to correct or cancel it',
+    async (slot) => {
+      const {send} = testInbox()
+      await booked(send)
+      const page = await (await send(`/schedule/book?slot=${slot}`)).text()
+      expect(page).toMatch(/data-earlier-call\s+hidden/)
+      expect(page).not.toContain('somebody')
+    },
+  )
+
   test('sent twice is one booking', async () => {
     const {send, inbox} = testInbox()
     const first = await booked(send, {request: 'r1'})
@@ -80,7 +105,7 @@ describe('a booking', () => {
     )
     expect(answer.status).toBe(409)
     const page = await answer.text()
-    expect(page).toContain('is no longer free: somebody was faster')
+    expect(page).toContain('is no longer free: it has been booked')
     expect(page).toContain('value="Ben &#60;b&#62;"')
     expect(page).toContain('value="ben@b.example"')
     const others = [...page.matchAll(/type="radio"\s+name="slot"\s+value="([^"]+)"/g)].map(
@@ -201,7 +226,7 @@ describe('a booking', () => {
     )
     await close()
     expect(answers.filter(({status}) => status === 303)).toHaveLength(1)
-    const told = answers.filter(({page}) => page.includes('somebody was faster'))
+    const told = answers.filter(({page}) => page.includes('it has been booked'))
     expect(told.map(({status}) => status)).toEqual(Array.from({length: 199}, () => 409))
     expect(inbox.store.bookings.upcoming(MONDAY)).toHaveLength(1)
   })

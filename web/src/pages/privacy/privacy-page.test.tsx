@@ -55,11 +55,12 @@ test('the page says how to have it deleted, with the address to write to', () =>
   expect(link.getAttribute('href')).toBe(`mailto:${brand.email}`)
 })
 
-test('by default nothing comes from others, and the browser keeps unsent forms, typed text and a choice', () => {
+test('by default nothing comes from others, and the browser keeps unsent forms, typed text, a booked call and a choice', () => {
   visit()
   expect(namesIn('What stays in your browser')).toEqual([
     'A form that did not get through',
     'What you typed, if a page reloads itself',
+    'A call that you booked',
     'How the pages look',
   ])
   expect(namesIn('What comes from others')).toEqual([])

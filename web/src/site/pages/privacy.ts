@@ -98,6 +98,12 @@ export const browserThings = {
     why: 'So that it is not lost when we publish a newer version of the site.',
     until: 'The form has it again, or you close the tab.',
   } satisfies KeptThing,
+  call: {
+    name: 'A call that you booked',
+    what: 'When it is, and the address of its page.',
+    why: 'So that the form can offer to cancel it, if you come back to correct it.',
+    until: 'You cancel the call, or close the tab.',
+  } satisfies KeptThing,
   appearance: {
     name: 'How the pages look',
     what: 'One word, once you have chosen: system, light or dark.',
