@@ -88,7 +88,7 @@ function addRoutes(app: Hono<LakeEnv>, lake: Lake, base: string, routes: readonl
     app.on(method, base + path, async (c) => {
       noteRoute(pattern)
       const call = callOf(lake, c)
-      const leave = lake.underWay.enter({...call, isKnown: call.user !== undefined})
+      const leave = lake.underWay.enter({...call, isKnown: call.user !== undefined}, call.peer.hold)
       const response = await counted(call, leave, async () => reply(call, await handle(call)))
       // A listener that nobody is going to read has to end.
       if (c.req.method === 'HEAD') await response.body?.cancel()

@@ -9,6 +9,7 @@ import type {Duplex} from 'node:stream'
 import {getRequestListener, RequestError} from '@hono/node-server'
 import {codeOf} from './caught.ts'
 import {drain} from './drain.ts'
+import {holdOf} from './hold.ts'
 import {KEEP_ALIVE_MS} from './keep-alive.ts'
 import {withRequestId} from './operations/request-id.ts'
 import {isShortUrl} from './negotiation/short-url.ts'
@@ -107,6 +108,7 @@ function requestListener(handler: FetchHandler, {report, refusalBody}: Answering
             remoteAddress: incoming.socket.remoteAddress,
             onClose: (listener) => outgoing.on('close', listener),
             keepPace: (pace) => keepPace(outgoing, incoming.socket, pace),
+            hold: holdOf(incoming, outgoing),
           })
         : unreadable()
       await drain(incoming)

@@ -1,6 +1,7 @@
 import type {IncomingMessage} from 'node:http'
 import {isShortUrl} from './negotiation/short-url.ts'
 import type {Pace} from './reading-pace.ts'
+import type {Hold} from './hold.ts'
 
 /** Where a request came from, as far as the socket knows. */
 export type Peer = {
@@ -9,6 +10,7 @@ export type Peer = {
   onClose?: (listener: () => void) => void
   /** From now on the answer has to be read at that pace, or the connection is cut, see `keepPace`. */
   keepPace?: (pace: Pace) => void
+  hold?: Hold
 }
 
 /** A server without a socket. */

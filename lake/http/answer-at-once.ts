@@ -1,4 +1,5 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
+import {holdOf} from '#server/hold.ts'
 import type {AtOnce} from '#server/http-server.ts'
 import {acceptedEncoding} from '#server/negotiation/encodings.ts'
 import {noteRoute} from '#server/operations/exchange.ts'
@@ -38,7 +39,7 @@ export function answerAtOnce(lake: Lake): AtOnce {
     if (!ready) return refuse(lake, message, response)
     const {question, caller, from, reply} = ready
     noteRoute(question.route)
-    const leave = lake.underWay.enter(caller)
+    const leave = lake.underWay.enter(caller, holdOf(message, response))
     response.on('close', leave)
     try {
       send(response, reply)

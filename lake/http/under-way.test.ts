@@ -50,6 +50,59 @@ test.each([
   expect(statuses).toEqual(expected)
 })
 
+/** A hold whose client is waited for, or not. */
+const holding = (isStalled: boolean) => ({isStalled: () => isStalled, cutOff: vi.fn()})
+
+test.each<[who: string, caller: typeof site, stalled: boolean, isCut: boolean]>([
+  ['another visitor', anonymous('192.0.2.9'), true, true],
+  ['another visitor while all are being computed', anonymous('192.0.2.9'), false, false],
+  ['a visitor who is over the limit of an address', anonymous('192.0.2.0'), true, false],
+  ['the site', site, true, false],
+  ['an editor', editor, true, false],
+])('%s cuts off a visitor only if that one keeps the lake waiting', (_who, caller, ...expected) => {
+  const [stalled, isCut] = expected
+  const underWay = new UnderWay()
+  const holds = Array.from({length: 320}, () => holding(stalled))
+  for (const [index, hold] of holds.entries()) {
+    underWay.enter(anonymous(`192.0.2.${Math.floor(index / 64)}`), hold)
+  }
+  const enter = () => underWay.enter(caller, holding(false))
+  if (!isCut && !caller.isOwn && !caller.isKnown) expect(enter).toThrow('too many requests')
+  else enter()
+  const cut = holds.filter(({cutOff}) => cutOff.mock.calls.length > 0)
+  expect(cut).toEqual(isCut ? holds.slice(0, 1) : [])
+})
+
+test('a visitor who is cut off leaves one place, which the close of the connection does not free again', () => {
+  const underWay = new UnderWay()
+  const address = (index: number) => anonymous(`192.0.2.${Math.floor(index / 64)}`)
+  const leaves = Array.from({length: 320}, (_, index) =>
+    underWay.enter(address(index), holding(index === 100)),
+  )
+  underWay.enter(anonymous('192.0.2.9'), holding(false))
+  leaves[100]?.()
+  expect(() => underWay.enter(anonymous('192.0.2.9'), holding(false))).toThrow('too many requests')
+})
+
+test.each<[what: string, rest: string]>([
+  ['bodies that do not arrive', 'Content-Length: 100\r\n\r\n{'],
+  ['bodies in chunks that do not end', 'Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n'],
+])('%s of many addresses keep no other visitor waiting', async (_what, rest) => {
+  const {origin, open, lake} = await listeningLake()
+  const enter = vi.spyOn(lake.underWay, 'enter')
+  const sockets = Array.from({length: 400}, (_, index) =>
+    open(
+      `POST ${QUERY} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 198.51.100.${index % 40}\r\n${rest}`,
+    ),
+  )
+  // A connection that is cut off may be reset.
+  for (const socket of sockets) socket.on('error', () => socket.destroy()).resume()
+  await expect.poll(() => enter.mock.calls.length).toBe(400)
+  const headers = {'x-forwarded-for': '192.0.2.1'}
+  expect((await fetch(`${origin}${QUERY}?query=1`, {headers})).status).toBe(200)
+  await expect.poll(() => sockets.filter(({closed}) => !closed).length).toBe(319)
+})
+
 test('a place that was given back once is free once', () => {
   const underWay = new UnderWay()
   const [leave] = fill(underWay, anonymous('192.0.2.1'))

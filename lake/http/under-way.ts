@@ -1,3 +1,4 @@
+import type {Hold} from '#server/hold.ts'
 import type {Pace} from '#server/reading-pace.ts'
 import {LakeError} from '../errors.ts'
 
@@ -26,48 +27,76 @@ export type Caller = Client & {isKnown: boolean}
 /** Counts the requests that have begun and are not answered to the end. */
 export class UnderWay {
   readonly #visitors = new Map<string, number>()
+  /** Places of visitors in the order in which they were taken. */
+  readonly #places = new Set<Hold>()
   #all = 0
   #allAnonymous = 0
   #allVisitors = 0
 
   /**
+   * Takes a place, and cuts off the longest stalled visitor if visitors have all of theirs.
+   *
    * @returns the function that gives the place free again
    * @throws LakeError 503 where there is none
    */
-  enter(caller: Caller): () => void {
+  enter(caller: Caller, hold?: Hold): () => void {
     const refusal = this.refusal(caller)
     if (refusal) throw refusal
+    if (!this.hasPlace(caller)) this.#stalledFor(caller)?.cutOff()
     this.#count(caller, 1)
     let isUnderWay = true
-    return () => {
+    const leave = () => {
       if (isUnderWay) this.#count(caller, -1)
       isUnderWay = false
+      if (place) this.#places.delete(place)
     }
+    const cutOff = () => {
+      leave()
+      hold?.cutOff()
+    }
+    const place = hold && isVisitor(caller) ? {isStalled: hold.isStalled, cutOff} : undefined
+    if (place) this.#places.add(place)
+    return leave
   }
 
   /** The error for a caller for whom there is no place. Nothing is taken. */
   refusal(caller: Caller): LakeError | undefined {
-    return this.hasPlace(caller) ? undefined : busy()
+    return this.hasPlace(caller) || this.#stalledFor(caller) ? undefined : busy()
   }
 
-  hasPlace({address, isKnown, isOwn}: Caller): boolean {
+  hasPlace(caller: Caller): boolean {
     if (this.#all >= MAX_ALL) return false
-    if (isKnown) return true
+    if (caller.isKnown) return true
     if (this.#allAnonymous >= MAX_ANONYMOUS) return false
-    if (isOwn) return true
-    return this.#allVisitors < MAX_VISITORS && (this.#visitors.get(address) ?? 0) < MAX_OF_ONE
+    if (caller.isOwn) return true
+    return this.#allVisitors < MAX_VISITORS && this.#ofAddress(caller) < MAX_OF_ONE
   }
 
-  #count({address, isKnown, isOwn}: Caller, step: 1 | -1) {
-    this.#all += step
-    if (isKnown) return
-    this.#allAnonymous += step
-    if (isOwn) return
-    this.#allVisitors += step
-    const ofOne = (this.#visitors.get(address) ?? 0) + step
-    if (ofOne > 0) this.#visitors.set(address, ofOne)
-    else this.#visitors.delete(address)
+  /** The longest stalled visitor, whose place another visitor below the limit of an address may have. */
+  #stalledFor(caller: Caller): Hold | undefined {
+    if (!isVisitor(caller) || this.#ofAddress(caller) >= MAX_OF_ONE) return undefined
+    for (const place of this.#places) if (place.isStalled()) return place
+    return undefined
   }
+
+  #ofAddress({address}: Caller): number {
+    return this.#visitors.get(address) ?? 0
+  }
+
+  #count(caller: Caller, step: 1 | -1) {
+    this.#all += step
+    if (caller.isKnown) return
+    this.#allAnonymous += step
+    if (caller.isOwn) return
+    this.#allVisitors += step
+    const ofOne = this.#ofAddress(caller) + step
+    if (ofOne > 0) this.#visitors.set(caller.address, ofOne)
+    else this.#visitors.delete(caller.address)
+  }
+}
+
+function isVisitor({isKnown, isOwn}: Caller): boolean {
+  return !isKnown && !isOwn
 }
 
 function busy(): LakeError {
