@@ -1,4 +1,4 @@
-import {author, post, unique} from './content/articles.ts'
+import {post, unique} from './content/articles.ts'
 import {expect, test} from './fixtures.ts'
 import {Comments} from './studio/comments.ts'
 import {Desk} from './studio/desk.ts'
@@ -10,7 +10,7 @@ test('two people comment on a post and give each other a task, each in a browser
   lake,
 }) => {
   test.slow()
-  const {_id} = await lake.create('blog', post({by: await lake.create('blog', author())}))
+  const {_id} = await lake.create('blog', post())
   const editorName = await lake.localUser()
   const [asking, answering] = [new Comments(viewer), new Comments(studio)]
   await Promise.all([viewer.openToRead('blog', _id), studio.openArticle('blog', _id)])

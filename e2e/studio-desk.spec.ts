@@ -1,4 +1,4 @@
-import {announcement, author, post, unique} from './content/articles.ts'
+import {announcement, post, unique} from './content/articles.ts'
 import {expect, test} from './fixtures.ts'
 import {PROJECTS} from './content/lake.ts'
 import {findAxeProblems} from './page/axe.ts'
@@ -27,7 +27,6 @@ for (const project of PROJECTS) {
   }) => {
     const desk = new Desk(studio)
     const {articles, make, outline, path} = KINDS[project]
-    const by = await lake.create(project, author())
     await studio.open(project)
 
     await test.step('tools and lists are in their order', async () => {
@@ -52,7 +51,7 @@ for (const project of PROJECTS) {
       // Other tests write and remove articles meanwhile.
       const missed = async (title: string, count: string) =>
         (await lake.count(project, count)) - (await desk.count(title))
-      const article = await lake.create(project, make({by}))
+      const article = await lake.create(project, make())
       const once = `*[_type == "${article._type}"]`
       await expect.poll(() => missed(articles, once)).toBe(0)
       await lake[project].create({...article, _id: `drafts.${article._id}`})
@@ -79,7 +78,7 @@ for (const project of PROJECTS) {
     })
 
     await test.step('published, its address can be copied', async () => {
-      const complete = make({by})
+      const complete = make()
       await lake[project].createOrReplace({...complete, _id: id})
       await expect(desk.badge('Published')).toBeVisible()
       await studio.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -92,9 +91,8 @@ for (const project of PROJECTS) {
 
 test('with nothing chosen, the Studio says what to do next', async ({studio, lake}) => {
   const desk = new Desk(studio)
-  const by = await lake.create('blog', author())
-  const newest = await lake.create('blog', post({by, publishedAt: '2039-01-01T12:00:00Z'}))
-  const wrong = {...post({by, title: unique('Wrong')}), slug: {_type: 'slug', current: 'No slug'}}
+  const newest = await lake.create('blog', post({publishedAt: '2039-01-01T12:00:00Z'}))
+  const wrong = {...post({title: unique('Wrong')}), slug: {_type: 'slug', current: 'No slug'}}
   const broken = await lake.create('blog', wrong)
   await studio.open('blog')
 
@@ -119,7 +117,7 @@ test('with nothing chosen, the Studio says what to do next', async ({studio, lak
   })
 
   await test.step('what has its time set is in the list "Scheduled", and says so', async () => {
-    const article = await lake.create('blog', post({by}))
+    const article = await lake.create('blog', post())
     const title = unique('On time')
     const releaseId = `r${Date.now()}`
     lake.removeReleasesLater(releaseId)

@@ -113,8 +113,7 @@ test('a post is edited here and elsewhere, and an older version of it is brought
 
   // `publish-journey.spec.ts` inserts a table with a caption, `studio-writing.spec.ts` pastes an enhanced one.
   await test.step('tables are inserted, with their options', async () => {
-    const by = await lake.create('blog', author())
-    const {_id} = await lake.createDraft('blog', post({by}))
+    const {_id} = await lake.createDraft('blog', post())
     await studio.openArticle('blog', _id)
     await insertTables(studio)
     await expect.poll(() => lake.draft('blog', _id)).toMatchObject({body: TABLES})

@@ -1,4 +1,4 @@
-import {announcement, author, paragraph, post, unique} from './content/articles.ts'
+import {announcement, paragraph, post, unique} from './content/articles.ts'
 import {picture} from './content/picture.ts'
 import {expect, test} from './fixtures.ts'
 import {findAxeProblems} from './page/axe.ts'
@@ -12,7 +12,6 @@ test('what is broken is found in "Content health", and mended from there', async
   lake,
 }) => {
   test.slow()
-  const by = await lake.create('blog', author())
   const {buffer} = await picture('plan.png')
   const asset = await lake.blog.assets.upload('image', buffer, {filename: 'plan.png'})
   const title = unique('A plan without words')
@@ -25,7 +24,7 @@ test('what is broken is found in "Content health", and mended from there', async
     {...paragraph(''), _key: 'link', children: [span], markDefs: [dangerous]},
   ]
   const mainImage = {_type: 'image', asset: {_type: 'reference', _ref: asset._id}}
-  const {_id} = await lake.create('blog', {...post({by, title, body}), mainImage})
+  const {_id} = await lake.create('blog', {...post({title, body}), mainImage})
   const health = new Health(studio.page)
   const errors = health.problems('Errors', title)
   const warnings = health.problems('Warnings', title)
@@ -79,8 +78,7 @@ test('what is broken is found in "Content health", and mended from there', async
     const long = unique(
       'A headline that goes on and on until no list of search results shows its end',
     )
-    const writer = await lake.create('announcements', author())
-    await lake.create('announcements', announcement({by: writer, title: long}))
+    await lake.create('announcements', announcement({title: long}))
     await health.openAt('announcements')
     const entry = health.problems('Warnings', long)
     await expect(entry).toContainText('search results cut it after about 70')

@@ -1,4 +1,4 @@
-import {announcement, author, post, unique} from './content/articles.ts'
+import {announcement, post, unique} from './content/articles.ts'
 import type {Lake} from './content/lake.ts'
 import {picture} from './content/picture.ts'
 import {expect, test} from './fixtures.ts'
@@ -71,14 +71,13 @@ test('a picture is uploaded with what it shows, found, tagged, and replaced wher
   })
 
   await test.step('another one takes its place in what is published and in drafts', async () => {
-    const by = await lake.create('blog', author())
     const hotspot = {_type: 'sanity.imageHotspot', x: 0.2, y: 0.2, width: 0.1, height: 0.1}
     const inText = imageOf(asset, {alt: 'The plan again', _key: 'b'})
     const first = await lake.create('blog', {
-      ...post({by, body: [inText]}),
+      ...post({body: [inText]}),
       mainImage: imageOf(asset, {alt: 'The plan', hotspot}),
     })
-    const second = await lake.create('blog', {...post({by}), mainImage: imageOf(asset, {})})
+    const second = await lake.create('blog', {...post(), mainImage: imageOf(asset, {})})
     await lake.blog.create({...first, _id: `drafts.${first._id}`})
 
     await page.getByRole('combobox', {name: 'Show'}).selectOption('All pictures')
@@ -125,8 +124,7 @@ test('a picture is uploaded with what it shows, found, tagged, and replaced wher
     })
     lake.removeLater('announcements', asset._id)
     await lake.announcements.patch(asset._id).set({altText: 'The office'}).commit()
-    const by = await lake.create('announcements', author())
-    const article = await lake.create('announcements', announcement({by}))
+    const article = await lake.create('announcements', announcement())
 
     await studio.openArticle('announcements', article._id)
     await page.getByTestId('image-input').getByRole('button', {name: 'Select'}).click()

@@ -1,6 +1,6 @@
 import type {Page} from 'playwright/test'
 import {blogPostQuery} from '#web/content/queries/blog-queries.ts'
-import {announcement, author, paragraph, post, unique} from './content/articles.ts'
+import {announcement, paragraph, post, unique} from './content/articles.ts'
 import {expect, test} from './fixtures.ts'
 import {Preview} from './studio/preview.ts'
 import {Releases} from './studio/releases.ts'
@@ -29,10 +29,7 @@ test('what is typed is on the page beside the text at once, and no visitor sees 
   // A way in that was made up.
   watched.permit(/\/preview\/\S+: 401$/)
   const preview = new Preview(studio)
-  const {_id, title, slug} = await lake.create(
-    'blog',
-    post({by: await lake.create('blog', author())}),
-  )
+  const {_id, title, slug} = await lake.create('blog', post())
   const path = `/blog/${slug.current}`
   const secret = unique('Nobody knows this')
   const elsewhere = await studio.page.context().newPage()
@@ -89,9 +86,8 @@ test('one gets from the page to its form, and from a form to its pages', async (
   const preview = new Preview(studio)
 
   await test.step('what is clicked in the page opens where it is written', async () => {
-    const by = await lake.create('blog', author())
     const first = paragraph('A queue is cheap.')
-    const {_id, title, slug} = await lake.create('blog', post({by, body: [first, TABLE, CODE]}))
+    const {_id, title, slug} = await lake.create('blog', post({body: [first, TABLE, CODE]}))
     await preview.openBeside('blog', _id, `/blog/${slug.current}`)
     const {site} = preview
     const dialog = studio.page.getByRole('dialog')
@@ -113,8 +109,7 @@ test('one gets from the page to its form, and from a form to its pages', async (
   })
 
   await test.step('a new announcement is seen before it is published, and where it will be', async () => {
-    const by = await lake.create('announcements', author())
-    const content = announcement({by})
+    const content = announcement()
     const {_id} = await lake.create('announcements', {...content, _id: ''})
     await lake.announcements.delete(_id)
     await lake.announcements.create({...content, _id: `drafts.${_id}`})

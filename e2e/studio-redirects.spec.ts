@@ -1,4 +1,4 @@
-import {announcement, author, post} from './content/articles.ts'
+import {announcement, post} from './content/articles.ts'
 import {findAxeProblems} from './page/axe.ts'
 import {expect, test} from './fixtures.ts'
 import {AddressDialog, redirectsTo} from './studio/redirects.ts'
@@ -11,10 +11,7 @@ test('the old address of a post leads on, until it is the post’s again', async
   stack,
 }) => {
   test.slow()
-  const {_id, title, slug} = await lake.create(
-    'blog',
-    post({by: await lake.create('blog', author())}),
-  )
+  const {_id, title, slug} = await lake.create('blog', post())
   const [before, after] = [slug.current, `${slug.current}-anew`]
   const [from, to] = [`/blog/${before}`, `/blog/${after}`]
   const older = {_type: 'redirect', from: `${from}-once`, to: from, permanent: false}
@@ -96,10 +93,7 @@ test('the old address of a post leads on, until it is the post’s again', async
   })
 
   await test.step('an announcement changes its address without a redirect where its editor says so', async () => {
-    const {_id, title, slug} = await lake.create(
-      'announcements',
-      announcement({by: await lake.create('announcements', author())}),
-    )
+    const {_id, title, slug} = await lake.create('announcements', announcement())
     const asked = new AddressDialog(studio)
     const path = `/announcement/${slug.current}`
     await studio.openArticle('announcements', _id)

@@ -1,4 +1,4 @@
-import {author, post, unique} from './content/articles.ts'
+import {post, unique} from './content/articles.ts'
 import {expect, test} from './fixtures.ts'
 import {go} from './studio/go.ts'
 import {Releases} from './studio/releases.ts'
@@ -13,10 +13,7 @@ test('releases are filled, previewed, scheduled, published, reverted and archive
   test.slow()
   // The Studio tries out all that can be done with a release, also what its state does not allow.
   watched.permit(/^POST .*\/data\/actions\/production: 409$/)
-  const {_id, title, slug} = await lake.create(
-    'blog',
-    post({by: await lake.create('blog', author())}),
-  )
+  const {_id, title, slug} = await lake.create('blog', post())
   const releases = new Releases(studio)
   const name = unique('Spring campaign')
   const newTitle = `${title}, in spring`
@@ -80,10 +77,7 @@ test('releases are filled, previewed, scheduled, published, reverted and archive
   })
 
   await test.step('a scheduled draft is published at its time', async () => {
-    const {_id, title, slug} = await lake.create(
-      'blog',
-      post({by: await lake.create('blog', author())}),
-    )
+    const {_id, title, slug} = await lake.create('blog', post())
     const newTitle = `${title}, on time`
     await visitor.goto(`/blog/${slug.current}`)
     await expect(headline).toHaveText(title)

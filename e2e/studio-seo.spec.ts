@@ -86,7 +86,7 @@ test('what an editor says for search and sharing, and of links and images, is so
   })
 
   await test.step('an announcement is drawn as its page will be', async () => {
-    const other = announcement({by: await lake.create('announcements', author())})
+    const other = announcement()
     const {_id: otherId} = await lake.create('announcements', other)
     await studio.openArticle('announcements', otherId)
     await studio.page.getByRole('tab', {name: 'Search and sharing'}).click()

@@ -1,10 +1,9 @@
-import {announcement, author, post} from './content/articles.ts'
+import {announcement, post} from './content/articles.ts'
 import {expect, test} from './fixtures.ts'
 import {type Lake, type Project, PROJECTS} from './content/lake.ts'
 
 async function publishedArticle(lake: Lake, project: Project): Promise<string> {
-  const by = await lake.create(project, author())
-  const article = project === 'blog' ? post({by}) : announcement({by})
+  const article = project === 'blog' ? post() : announcement()
   return (await lake.create(project, article))._id
 }
 

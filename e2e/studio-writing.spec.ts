@@ -1,6 +1,6 @@
 import {excel, googleSheets, range} from '../studio/tables/clipboard/testing/copied-ranges.ts'
 import {googleDocs, markdown, word} from '../studio/writing/paste/testing/copied-texts.ts'
-import {announcement, author, post, unique} from './content/articles.ts'
+import {announcement, post, unique} from './content/articles.ts'
 import {PROJECTS, type Lake, type Project} from './content/lake.ts'
 import {picture} from './content/picture.ts'
 import {findAxeProblems} from './page/axe.ts'
@@ -10,8 +10,7 @@ import type {Studio} from './studio/studio.ts'
 
 /** Opens a draft with one paragraph, with the keyboard in an empty one after it. */
 async function openArticle(studio: Studio, lake: Lake, project: Project = 'blog') {
-  const by = await lake.create(project, author())
-  const article = project === 'blog' ? post({by}) : announcement({by})
+  const article = project === 'blog' ? post() : announcement()
   const {_id} = await lake.createDraft(project, article)
   await studio.openArticle(project, _id)
   const {body} = studio
@@ -217,8 +216,7 @@ test('Markdown and links to pages are understood while they are typed', async ({
   })
 
   await test.step('a page is linked by typing its title, and the length is told', async () => {
-    const by = await lake.create('blog', author())
-    const other = await lake.create('blog', post({by, title: unique('Retries that wait')}))
+    const other = await lake.create('blog', post({title: unique('Retries that wait')}))
     const {body, stored} = await openArticle(studio, lake)
     const serviceTitle = 'Kubernetes Web Modernization'
     await body.write(`Read [[${other.title}`)

@@ -1,5 +1,5 @@
 import {expect} from 'playwright/test'
-import {announcement, author, post} from '../content/articles.ts'
+import {announcement, post} from '../content/articles.ts'
 import type {Lake, Project} from '../content/lake.ts'
 import type {Studio} from './studio.ts'
 import {TableInput} from './table-input.ts'
@@ -16,8 +16,7 @@ export async function openTable(
   block: object,
   project: Project = 'blog',
 ) {
-  const by = await lake.create(project, author())
-  const article = {by, body: [block]}
+  const article = {body: [block]}
   const {_id} = await lake.createDraft(
     project,
     project === 'blog' ? post(article) : announcement(article),
