@@ -4,7 +4,7 @@ import {ONCE} from './first-interaction.ts'
 const SIGNS = ['click', 'online']
 
 /** Calls `work` at the next press, and when the browser comes online next; the same one once for each. */
-export function atNextPress(work: () => void): void {
+export function atNextPress(work: (event: Event) => void): void {
   // React keeps presses to itself where it has not hydrated yet.
   for (const sign of SIGNS) addEventListener(sign, work, ONCE)
 }

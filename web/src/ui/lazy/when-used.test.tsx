@@ -6,7 +6,10 @@ import {MemoryRouter, useNavigate} from 'react-router-dom'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import {HYDRATED} from '#web/lib/hydrated-event.ts'
 import {lazy} from '#web/lib/lazy.ts'
+import {reloadForNewRelease} from '#web/lib/new-release.ts'
 import type {whenUsed as WhenUsed} from './when-used.tsx'
+
+vi.mock('#web/lib/new-release.ts', () => ({reloadForNewRelease: vi.fn(async () => false)}))
 
 type CounterProps = {name: string}
 
@@ -146,6 +149,27 @@ test('if the code cannot be had, the part stays to be read, and the next press a
   await press()
   expect(button().textContent).toBe('1')
 })
+
+test.each([
+  ['a button that needs the code', 'button', 1],
+  ['a field, in which one types without it', 'input', 0],
+  ['a text', 'h2', 0],
+])(
+  'a press on %s looks for a newer release where the code stays away: %s, %i',
+  async (_what, pressed, times) => {
+    vi.mocked(reloadForNewRelease).mockClear()
+    await visit()
+    load.mockRejectedValue(new Error('gone'))
+    await use()
+    expect(reloadForNewRelease).not.toHaveBeenCalled()
+    await act(async () => fireEvent.click(document.querySelector(pressed) as HTMLElement))
+    expect(load).toHaveBeenCalledTimes(2)
+    expect(reloadForNewRelease).toHaveBeenCalledTimes(times)
+    load.mockResolvedValue(Counter)
+    await press()
+    expect(mark()).toBeUndefined()
+  },
+)
 
 test('where nothing was rendered before, the code is fetched at once', async () => {
   const code = Promise.withResolvers<typeof Counter>()

@@ -13,6 +13,7 @@ import {atNextPress} from '#web/lib/at-next-press.ts'
 import {firstInteraction} from '#web/lib/first-interaction.ts'
 import {FAILED, HYDRATING} from '#web/lib/hydration-mark.ts'
 import type {Lazy} from '#web/lib/lazy.ts'
+import {reloadForNewRelease} from '#web/lib/new-release.ts'
 import {tellHydrated} from '#web/lib/hydrated-event.ts'
 import {useHydrating} from '../use-hydrating.ts'
 import type {LazyComponent} from './lazy-component.ts'
@@ -56,8 +57,15 @@ export function whenUsed<Props extends object>(
       if (isChanged) code.prefetch().then(() => setIsHere(true), ignore)
     }, [isChanged])
     useEffect(() => {
-      const used = failures ? new Promise<void>(atNextPress) : firstInteraction()
-      used.then(code.prefetch).then(arrive, () => setFailures(failures + 1))
+      const used = failures ? nextPress() : firstInteraction()
+      used.then(async (press) => {
+        try {
+          arrive(await code.prefetch())
+        } catch {
+          setFailures(failures + 1)
+          if (press && needsCode(press)) await reloadForNewRelease()
+        }
+      })
     }, [failures])
     // By then the mark has changed, or the part has gone.
     useEffect(() => tellHydrated, [isShown, failures])
@@ -78,6 +86,16 @@ export function whenUsed<Props extends object>(
 
 function isSame<Props extends object>(one: Props, other: Props): boolean {
   return Object.entries(one).every(([name, value]) => Object.is(value, Reflect.get(other, name)))
+}
+
+function nextPress(): Promise<Event> {
+  return new Promise((resolve) => atNextPress(resolve))
+}
+
+/** Whether a button was pressed that does nothing without the code of its part; forms and links work without. */
+function needsCode({target}: Event): boolean {
+  const buttons = `[${HYDRATING}=${FAILED}] button[type=button]`
+  return target instanceof Element && target.closest(buttons) !== null
 }
 
 const ignore = () => {}
