@@ -59,6 +59,12 @@ describe('a booking', () => {
     },
   )
 
+  test('lets the browser refuse a name of blanks', async () => {
+    const {send} = testInbox()
+    const page = await (await send('/schedule/book', bookingForm({name: ' '}))).text()
+    expect(page).toMatch(/<input\s[^>]*name="name"[^>]*\spattern="\.\*\\S\.\*"/)
+  })
+
   test('sent twice is one booking', async () => {
     const {send, inbox} = testInbox()
     const first = await booked(send, {request: 'r1'})

@@ -24,6 +24,12 @@ describe('an invitation', () => {
     expect((await send(path, {token: null})).status).toBe(410)
   })
 
+  test('lets the browser refuse a name of blanks', async () => {
+    const {send, invite} = publicLake()
+    const page = await (await send(invite(), {token: null})).text()
+    expect(page).toMatch(/<input\s[^>]*name="name"[^>]*\spattern="\.\*\\S\.\*"/)
+  })
+
   test('makes one user of two who accept it at the same time', async () => {
     const {lake, post, invite} = publicLake()
     const path = invite()
