@@ -45,7 +45,7 @@ export function TableInput(props: ObjectInputProps<TableValue>) {
           id={elementProps.id}
           focusRef={elementProps.ref}
         />
-        <TableStatus editor={editor} />
+        <TableStatus editor={editor} presence={props.presence} />
         <TablePreview state={state} block={block?.value} />
       </Stack>
       {paste.dialog}
@@ -55,13 +55,11 @@ export function TableInput(props: ObjectInputProps<TableValue>) {
 
 /** The editor of the table that a form shows; it is the same while the form is open. */
 function useTableEditor(props: ObjectInputProps<TableValue>): TableEditor {
-  const {value, changed, hasUpstreamVersion, onChange, readOnly} = props
-  // Of what was never published the form says that nothing is changed: it compares it with itself.
-  const isPublished = hasUpstreamVersion && !changed
+  const {value, onChange, readOnly} = props
   const [editor] = useState(() => new TableEditor(value, newKey))
   const emit = readOnly ? undefined : onChange
   useLayoutEffect(() => editor.connect(emit), [editor, emit])
-  useLayoutEffect(() => editor.receive(value, isPublished), [editor, value, isPublished])
+  useLayoutEffect(() => editor.receive(value), [editor, value])
   useLayoutEffect(() => () => editor.end(), [editor])
   return editor
 }

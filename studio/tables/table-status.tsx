@@ -1,14 +1,23 @@
 import {Box, Flex, Stack, Text} from '@sanity/ui'
+import {UsersIcon} from '@sanity/icons/Users'
 import {WarningOutlineIcon} from '@sanity/icons/WarningOutline'
-import {useMemo, useSyncExternalStore} from 'react'
+import {type ComponentType, useMemo, useSyncExternalStore} from 'react'
+import type {FormNodePresence} from 'sanity'
 import type {TableEditor} from './model/editor.ts'
-import {sizeText} from './model/texts.ts'
+import {editorsText, sizeText} from './model/texts.ts'
 import {warningsOf} from './model/warnings.ts'
 
-/** How large the table is, what was done last, and what readers would stumble over. */
-export function TableStatus({editor}: {editor: TableEditor}) {
+type TableStatusProps = {
+  editor: TableEditor
+  /** Other sessions whose keyboard is in this table. */
+  presence: readonly FormNodePresence[]
+}
+
+/** How large the table is, who else is in it, what was done last, and what readers would stumble over. */
+export function TableStatus({editor, presence}: TableStatusProps) {
   const {rows, size, message} = useSyncExternalStore(editor.subscribe, editor.getState)
   const warnings = useMemo(() => warningsOf(rows), [rows])
+  const editors = editorsText(presence.map(({user}) => user))
   return (
     <Box role="status" aria-atomic={false} paddingX={1}>
       <Stack gap={3}>
@@ -18,15 +27,22 @@ export function TableStatus({editor}: {editor: TableEditor}) {
           </Text>
           {message && <Text size={1}>{message}</Text>}
         </Flex>
+        {editors && <IconLine icon={UsersIcon} text={editors} />}
         {warnings.map((warning) => (
-          <Flex key={warning} gap={2} align="center">
-            <Text size={1}>
-              <WarningOutlineIcon aria-hidden />
-            </Text>
-            <Text size={1}>{warning}</Text>
-          </Flex>
+          <IconLine key={warning} icon={WarningOutlineIcon} text={warning} />
         ))}
       </Stack>
     </Box>
+  )
+}
+
+function IconLine({icon: Icon, text}: {icon: ComponentType; text: string}) {
+  return (
+    <Flex gap={2} align="center">
+      <Text size={1} aria-hidden>
+        <Icon />
+      </Text>
+      <Text size={1}>{text}</Text>
+    </Flex>
   )
 }

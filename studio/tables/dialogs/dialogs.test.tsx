@@ -48,7 +48,7 @@ function Tools({editor}: {editor: TableEditor}) {
         onPaste={paste.fromClipboard}
         onFullScreen={() => {}}
       />
-      <TableStatus editor={editor} />
+      <TableStatus editor={editor} presence={[]} />
       {paste.dialog}
     </>
   )

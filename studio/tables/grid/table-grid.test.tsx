@@ -81,7 +81,7 @@ test('a row that is deleted leaves the keyboard in the table, where it is brough
 
 test('a row that somebody else deletes leaves the keyboard in the table', () => {
   const editor = show()
-  act(() => editor.receive({rows: ROWS.filter(({_key}) => _key !== 'r1')}, false))
+  act(() => editor.receive({rows: ROWS.filter(({_key}) => _key !== 'r1')}))
   expect(document.activeElement).toBe(cell('Fargate'))
 })
 
@@ -100,7 +100,7 @@ test.each<['row' | 'column', string, object[], string[]]>([
   (line, item, rows, left) => {
     const editor = show()
     openMenu(line)
-    act(() => editor.receive({rows}, false))
+    act(() => editor.receive({rows}))
     fireEvent.click(screen.getByRole('menuitem', {name: item}))
     const {rows: now} = editor.getState()
     expect(now.map(({cells}) => (line === 'row' ? cells[0] : cells.join(' ')))).toEqual(left)
@@ -111,7 +111,7 @@ test('the menu of a button is of its row, and closes when somebody deletes that'
   const editor = show()
   fireEvent.click(screen.getByRole('button', {name: 'Row 3'}))
   expect(screen.getByRole('menu', {name: 'Row 3'})).toBeDefined()
-  act(() => editor.receive({rows: ROWS.slice(0, 2)}, false))
+  act(() => editor.receive({rows: ROWS.slice(0, 2)}))
   expect(screen.queryByRole('menu')).toBeNull()
   expect(document.activeElement).toBe(cell('Lambda'))
 })
@@ -119,14 +119,14 @@ test('the menu of a button is of its row, and closes when somebody deletes that'
 test('the menu of a column closes when somebody deletes that', () => {
   const editor = show()
   openMenu('column')
-  act(() => editor.receive({rows: ROWS.map((row) => ({...row, cells: row.cells.slice(1)}))}, false))
+  act(() => editor.receive({rows: ROWS.map((row) => ({...row, cells: row.cells.slice(1)}))}))
   expect(screen.queryByRole('menu')).toBeNull()
 })
 
 test('the keyboard stays where it went, whatever becomes of the table', () => {
   const editor = show()
   act(() => screen.getByRole('button', {name: 'Elsewhere'}).focus())
-  act(() => editor.receive({rows: ROWS.filter(({_key}) => _key !== 'r1')}, false))
+  act(() => editor.receive({rows: ROWS.filter(({_key}) => _key !== 'r1')}))
   expect(document.activeElement).toBe(screen.getByRole('button', {name: 'Elsewhere'}))
 })
 

@@ -1,6 +1,5 @@
 import {type Change, indexOf} from './changes.ts'
-import {type ColumnShift, shiftedColumn} from './column-shift.ts'
-import type {Row} from './rows.ts'
+import {followedColumn, type Row} from './rows.ts'
 
 /** The cell that is written in, and the text it began with. */
 export type Editing = {
@@ -11,24 +10,23 @@ export type Editing = {
   rows: readonly Row[]
 }
 
-/** What is written in a cell now, and the row as it was when the writing began. */
-export type Draft = {text: string; cells: readonly string[]; isWritten: boolean}
+/** The current text of the cell that is written in, and its text when the writing began. */
+export type Draft = {text: string; was: string; isWritten: boolean}
 
-/** The cell that is written in where it is now, after others have changed the table; or that it is gone. */
+/** Follows the open cell after another editor changed the table. Closes it if its row or column is gone. */
 export function followedEditing(
   editing: Editing | undefined,
   before: readonly Row[],
   rows: readonly Row[],
-  shift: ColumnShift | undefined,
 ): {editing: Editing | undefined; message?: string} {
   if (!editing) return {editing}
-  const column = shift ? shiftedColumn(shift, editing.column) : editing.column
   if (indexOf(rows, editing.row) < 0) {
     const message = `Row ${indexOf(before, editing.row) + 1} was deleted`
     return {editing: undefined, message}
   }
+  const column = followedColumn(before, rows, editing.row, editing.column)
   if (column === undefined) {
-    return {editing: undefined, message: `Column ${editing.column + 1} was deleted`}
+    return {editing: undefined, message: 'Another editor changed the columns'}
   }
   return {editing: column === editing.column ? editing : {...editing, column, rows}}
 }
@@ -36,12 +34,10 @@ export function followedEditing(
 /** The writing in a cell as a step of undo; nothing where the cell was only opened. */
 export function writtenStep(
   {row, column}: Editing,
-  {cells: before, isWritten}: Draft,
+  {was, isWritten}: Draft,
   rows: readonly Row[],
 ): Change[] {
-  const after = rows[indexOf(rows, row)]?.cells
-  if (!isWritten || !after) return []
-  if (before.length !== after.length) return [{type: 'cells', row, before, after}]
-  const [was = '', is = ''] = [before[column], after[column]]
-  return was === is ? [] : [{type: 'cell', row, column, before: was, after: is}]
+  const is = rows[indexOf(rows, row)]?.cells[column]
+  if (!isWritten || is === undefined || was === is) return []
+  return [{type: 'cell', row, column, before: was, after: is}]
 }

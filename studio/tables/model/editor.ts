@@ -1,13 +1,19 @@
 import type {FormPatch} from 'sanity'
 import type {Cells} from '../clipboard/cells.ts'
-import {applied, type Change, fitted, indexOf} from './changes.ts'
-import {type ColumnShift, shiftedCells, shiftedChange} from './column-shift.ts'
+import {applied, type Change, indexOf} from './changes.ts'
 import {type Draft, type Editing, followedEditing, writtenStep} from './editing.ts'
 import {History} from './history.ts'
 import {fillRange, insertRow, type NewKey, type Operation, pasteAt, setCell} from './operations.ts'
-import {OwnWork} from './own-work.ts'
 import {patchesOf, storing} from './patches.ts'
-import {isStored, type Row, rowsOf, type Size, sizeOf, type TableValue} from './rows.ts'
+import {
+  followedColumn,
+  isStored,
+  type Row,
+  rowsOf,
+  type Size,
+  sizeOf,
+  type TableValue,
+} from './rows.ts'
 import {
   at,
   beside,
@@ -22,6 +28,9 @@ import {
 import {pastedText, READ_ONLY} from './texts.ts'
 import {Throttle} from './throttle.ts'
 
+/** Unsaved text of a closed cell, with the text that was stored there. */
+type Held = {row: string; column: number; before: string; text: string}
+
 export type TableState = {
   rows: readonly Row[]
   size: Size
@@ -32,8 +41,8 @@ export type TableState = {
 }
 
 /**
- * One person's work on a table: what is selected and edited, what was done and can be undone. It is told of the
- * stored table with `receive`, and tells what it changes with patches; what others change in the meantime stays.
+ * One person's work on a table: what is selected and edited, what was done and can be undone. `receive` takes the
+ * stored table, and patches of single cells and rows go out. The last write of a cell wins.
  */
 export class TableEditor {
   readonly #newKey: NewKey
@@ -44,12 +53,9 @@ export class TableEditor {
   #isStored: boolean
   #state: TableState
   readonly #history = new History()
-  readonly #own = new OwnWork()
-  /** Columns came, went or moved here, and what is stored does not show it yet. */
-  #isShifting = false
-  #draft: Draft = {text: '', cells: [], isWritten: false}
+  #draft: Draft = {text: '', was: '', isWritten: false}
   /** Text that the table became read-only before storing. */
-  #held: Change[] = []
+  #held: Held | undefined
 
   constructor(value: TableValue | undefined, newKey: NewKey) {
     this.#value = value
@@ -72,8 +78,10 @@ export class TableEditor {
     const {editing, rows} = this.#state
     if (!editing) return
     this.#throttle.cancel()
+    const {row, column} = editing
     const {text, isWritten} = this.#draft
-    this.#held = isWritten ? setCell(editing.row, editing.column, text)(rows) : []
+    const before = rows[indexOf(rows, row)]?.cells[column] ?? ''
+    this.#held = isWritten ? {row, column, before, text} : undefined
     this.end()
     this.say(READ_ONLY)
   }
@@ -81,9 +89,12 @@ export class TableEditor {
   /** Stores the held text unless somebody else has changed its cell. */
   #resume() {
     const held = this.#held
-    this.#held = []
+    this.#held = undefined
     if (this.#state.message === READ_ONLY) this.say('')
-    if (held.length) this.#history.record(this.#change((rows) => fitted(rows, held)))
+    const {rows} = this.#state
+    const cells = held && rows[indexOf(rows, held.row)]?.cells
+    if (!held || !cells || (cells[held.column] ?? '') !== held.before) return
+    this.#history.record(this.#change(setCell(held.row, held.column, held.text)))
   }
 
   readonly subscribe = (listener: () => void) => {
@@ -100,36 +111,17 @@ export class TableEditor {
     for (const listener of this.#listeners) listener()
   }
 
-  /** The table as it is stored now, and whether published so. What somebody overwrote unawares is written again. */
-  receive(value: TableValue | undefined, isPublished: boolean) {
+  /** Shows the stored table, and follows the selected and the open cell in it. */
+  receive(value: TableValue | undefined) {
     if (value === this.#value) return
     this.#value = value
     this.#isStored = isStored(value)
     const rows = rowsOf(value)
     const {rows: before, selection} = this.#state
-    const shift = this.#shiftTo(rows)
-    const written = followedEditing(this.#state.editing, before, rows, shift)
+    const written = followedEditing(this.#state.editing, before, rows)
     if (!written.editing) this.#throttle.cancel()
-    this.#set({...written, rows, selection: followed(selection, before, rows, shift)})
-    if (this.#isShifting || !this.#emit) return
-    const lost = this.#own.lost(before, rows, shift, isPublished)
-    this.#change(() => lost.rows)
-    for (const {row, column, text} of lost.texts) this.#change(setCell(row, column, text))
-  }
-
-  /** What others did to the columns; it is the same to what was done here before. */
-  #shiftTo(rows: readonly Row[]): ColumnShift | undefined {
-    const shift = this.#own.columnShift(this.#state.rows, rows)
-    if (this.#isShifting) {
-      this.#isShifting = shift !== undefined
-      return undefined
-    }
-    if (!shift) return undefined
-    this.#history.shift(shift)
-    this.#own.shift(shift)
-    this.#held = this.#held.flatMap((change) => shiftedChange(shift, change))
-    this.#draft = {...this.#draft, cells: shiftedCells(shift, this.#draft.cells)}
-    return shift
+    this.#held = followedHeld(this.#held, before, rows)
+    this.#set({...written, rows, selection: followed(selection, before, rows)})
   }
 
   /** Tells what was done, or why it was not. */
@@ -180,7 +172,7 @@ export class TableEditor {
     const {_key = '', cells = []} = rows[row] ?? {}
     const was = cells[column] ?? ''
     const editing = {row: _key, column, text: text ?? was, rows}
-    this.#draft = {text: was, cells, isWritten: false}
+    this.#draft = {text: was, was, isWritten: false}
     this.#throttle.begin(size.rows * size.columns)
     this.#set({editing, selection: at(selection.focus), message: ''})
     if (text !== undefined) this.write(text)
@@ -211,9 +203,8 @@ export class TableEditor {
     const {editing} = this.#state
     if (!editing) return
     this.#throttle.cancel()
-    const {cells, isWritten} = this.#draft
-    const {row, column} = editing
-    if (isWritten) this.#change(setCell(row, column, cells[column] ?? ''))
+    const {was, isWritten} = this.#draft
+    if (isWritten) this.#change(setCell(editing.row, editing.column, was))
     this.#set({editing: undefined})
   }
 
@@ -262,10 +253,18 @@ export class TableEditor {
     if (!changes.length) return changes
     const patches = [...(this.#isStored ? [] : storing(this.#value)), ...patchesOf(changes)]
     this.#isStored = true
-    this.#isShifting ||= changes.some(({type}) => type === 'splice' || type === 'slide')
-    this.#own.note(changes)
     this.#set({rows: applied(this.#state.rows, changes)})
     this.#emit?.(patches)
     return changes
   }
+}
+
+function followedHeld(
+  held: Held | undefined,
+  before: readonly Row[],
+  rows: readonly Row[],
+): Held | undefined {
+  if (!held) return held
+  const column = followedColumn(before, rows, held.row, held.column)
+  return column === undefined ? undefined : {...held, column}
 }

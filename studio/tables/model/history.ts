@@ -1,5 +1,4 @@
 import {type Change, fitted, inverse} from './changes.ts'
-import {type ColumnShift, shiftedChange} from './column-shift.ts'
 import type {Operation} from './operations.ts'
 
 /** What one person has done and can undo, and has undone and can redo; each step is a list of changes. */
@@ -28,12 +27,5 @@ export class History {
     const changes = change((rows) => fitted(rows, inverse(last)))
     if (changes.length) to.push(changes)
     return true
-  }
-
-  /** Others have done something to the columns. */
-  shift(shift: ColumnShift) {
-    const shifted = (step: Change[]) => step.flatMap((change) => shiftedChange(shift, change))
-    this.#past = this.#past.map(shifted)
-    this.#future = this.#future.map(shifted)
   }
 }

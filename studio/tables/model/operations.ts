@@ -38,7 +38,7 @@ function changedRow(row: Row, texts: ReadonlyMap<number, string>, columns: numbe
   }))
 }
 
-/** Of one row; from there on, sending the whole row is shorter. */
+/** More changed cells of a row are one change. */
 const FEW_CELLS = 4
 
 /** Empties a range, or fills it with one text. */

@@ -14,8 +14,32 @@ test.each<[string, Change, object[]]>([
   ],
   [
     'all cells of a row',
-    {type: 'cells', row: 'k', before: ['a'], after: ['a', 'b']},
-    [{type: 'set', path: cells, value: ['a', 'b']}],
+    {type: 'cells', row: 'k', before: ['a', 'b'], after: ['x', 'y']},
+    [{type: 'set', path: cells, value: ['x', 'y']}],
+  ],
+  [
+    'some cells of a row',
+    {type: 'cells', row: 'k', before: ['a', 'b', 'c'], after: ['x', 'b', 'z']},
+    [
+      {type: 'set', path: [...cells, 0], value: 'x'},
+      {type: 'set', path: [...cells, 2], value: 'z'},
+    ],
+  ],
+  [
+    'a row that is filled',
+    {type: 'cells', row: 'k', before: ['a', 'b'], after: ['a', 'y', '', 'z']},
+    [
+      {type: 'set', path: [...cells, 1], value: 'y'},
+      {type: 'insert', position: 'after', path: [...cells, 1], items: ['', 'z']},
+    ],
+  ],
+  [
+    'a row that is as short as before',
+    {type: 'cells', row: 'k', before: ['a', '', 'z'], after: ['a']},
+    [
+      {type: 'unset', path: [...cells, 2]},
+      {type: 'unset', path: [...cells, 1]},
+    ],
   ],
   [
     'a cell that comes first',

@@ -34,14 +34,33 @@ function patchesOfChange(change: Change): FormPatch[] {
   }
   const cells = ['rows', {_key: change.row}, 'cells']
   if (change.type === 'cell') return [set(change.after, [...cells, change.column])]
-  if (change.type === 'cells') return [set(change.after, cells)]
+  if (change.type === 'cells') return patchesOfCells(cells, change)
   if (change.type === 'slide') {
     return [unset([...cells, change.from]), insertCells(cells, change.to, [change.text])]
   }
-  const {at, removed, inserted} = change
+  return patchesOfSplice(cells, change)
+}
+
+/** Cells that stay as they are get no patch: another editor may be writing in them. */
+function patchesOfCells(path: Path, {before, after}: Extract<Change, {type: 'cells'}>) {
+  const at = Math.min(before.length, after.length)
+  const changed = [...after.slice(0, at).keys()].filter(
+    (column) => before[column] !== after[column],
+  )
+  const isWhole = changed.length === before.length && before.length === after.length
+  if (isWhole) return [set(after, path)]
+  return [
+    ...changed.map((column) => set(after[column], [...path, column])),
+    ...patchesOfSplice(path, {at, removed: before.slice(at), inserted: after.slice(at)}),
+  ]
+}
+
+type Splice = Pick<Extract<Change, {type: 'splice'}>, 'at' | 'removed' | 'inserted'>
+
+function patchesOfSplice(path: Path, {at, removed, inserted}: Splice): FormPatch[] {
   // From the last one on, so that the others keep their places.
-  const gone = removed.map((_, index) => unset([...cells, at + removed.length - 1 - index]))
-  return inserted.length ? [...gone, insertCells(cells, at, inserted)] : gone
+  const gone = removed.map((_, index) => unset([...path, at + removed.length - 1 - index]))
+  return inserted.length ? [...gone, insertCells(path, at, inserted)] : gone
 }
 
 function insertCells(cells: Path, at: number, texts: readonly string[]): FormPatch {

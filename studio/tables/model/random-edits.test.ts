@@ -1,10 +1,8 @@
 import * as fc from 'fast-check'
 import {beforeEach, expect, test, vi} from 'vitest'
-import {filledTo} from './rows.ts'
 import {StoredTable, tableOf} from './testing/stored-table.ts'
 import {type Step, Writer} from './testing/writer.ts'
 
-// All at one moment: on a slow machine too nothing is long ago.
 beforeEach(() => {
   vi.useFakeTimers()
   return () => vi.useRealTimers()
@@ -12,91 +10,134 @@ beforeEach(() => {
 
 const COLUMNS = 4
 
-const step: fc.Arbitrary<Step> = fc.record({
-  kind: fc.oneof(
-    {weight: 5, arbitrary: fc.constant('write' as const)},
-    {weight: 2, arbitrary: fc.constant('move' as const)},
-    {
-      weight: 6,
-      arbitrary: fc.constantFrom('add', 'delete', 'undo', 'redo', 'send', 'receive'),
-    },
-  ),
-  row: fc.nat(1_000),
-  column: fc.nat(1_000),
+type Kind = Step['kind']
+
+/** Writing comes first and often: the texts are what can be lost. */
+function stepOf(...kinds: Kind[]): fc.Arbitrary<Step> {
+  return fc.record({
+    kind: fc.oneof(
+      {weight: 5, arbitrary: fc.constant<Kind>('write')},
+      {weight: 6, arbitrary: fc.constantFrom<Kind>('send', 'receive', ...kinds)},
+    ),
+    row: fc.nat(1_000),
+    column: fc.nat(1_000),
+  })
+}
+
+const DIFFERENT_CELLS = stepOf('add', 'undo', 'redo')
+const ALL = stepOf('add', 'undo', 'redo', 'move', 'delete')
+const WRITES = stepOf()
+
+/** Edits of whole rows overwrite what was written in the row and not received yet. */
+const OF_ROWS: readonly Kind[] = ['undo', 'redo', 'move', 'delete']
+
+/** All rows but the first are too short in a ragged table; writing fills them. */
+type Shape = 'full' | 'ragged'
+
+function begun(shape: Shape, rows: number): StoredTable {
+  const widthOf = (row: number) => (shape === 'full' || row === 0 ? COLUMNS : row % COLUMNS)
+  const cells = Array.from({length: rows}, (_, row) => Array.from({length: widthOf(row)}, () => ''))
+  return new StoredTable(tableOf(...cells))
+}
+
+type Run = {
+  step: fc.Arbitrary<Step>
+  shape?: Shape
+  /** The columns of both editors. */
+  columns?: [number[], number[]]
+  isSettled?: (kind: Kind) => boolean
+}
+
+/** Calls `check` with the table after two editors have made random edits and received each other's. */
+function expectAlways(run: Run, check: (table: StoredTable, ada: Writer, ben: Writer) => void) {
+  const {
+    step,
+    shape = 'full',
+    columns: [left, right] = [
+      [0, 1],
+      [2, 3],
+    ],
+  } = run
+  const edits = fc.array(fc.tuple(fc.boolean(), step), {minLength: 20, maxLength: 120})
+  fc.assert(
+    fc.property(fc.integer({min: 2, max: 6}), edits, (rows, list) => {
+      const table = begun(shape, rows)
+      const ada = new Writer('ada', table.open('ada'), left)
+      const ben = new Writer('ben', table.open('ben'), right)
+      for (const [isAda, one] of list) {
+        const isSettled = run.isSettled?.(one.kind)
+        if (isSettled) table.settle()
+        const writer = isAda ? ada : ben
+        writer.do(one)
+        if (isSettled) table.settle()
+      }
+      table.settle()
+      for (const {client} of [ada, ben]) {
+        expect(client.editor.getState().rows).toEqual(table.rows)
+      }
+      const keys = table.rows.map(({_key}) => _key)
+      expect(keys).toEqual([...new Set(keys)])
+      check(table, ada, ben)
+    }),
+    {numRuns: 300, seed: 33},
+  )
+}
+
+function expectRows(table: StoredTable, ada: Writer, ben: Writer) {
+  const keys = table.rows.map(({_key}) => _key)
+  const isRemoved = (key: string) => ada.removed.has(key) || ben.removed.has(key)
+  // A row is nowhere if the row above it was removed at that moment.
+  const isPlaced = ([key, above]: [string, string]) => !isRemoved(key) && !isRemoved(above)
+  const added = [...ada.added, ...ben.added].filter(isPlaced).map(([key]) => key)
+  expect(keys).toEqual(expect.arrayContaining(added))
+}
+
+function textsOf(...writers: Writer[]): [string, string][] {
+  return writers.flatMap(({expected}) => [...expected])
+}
+
+test('edits of different cells and new rows of two editors all survive', () => {
+  expectAlways({step: DIFFERENT_CELLS}, (table, ada, ben) => {
+    expectRows(table, ada, ben)
+    for (const {_key, cells} of table.rows) {
+      // An undone row takes along what was written in it at that moment.
+      if (ada.removed.has(_key) || ben.removed.has(_key)) continue
+      const expected = new Map(textsOf(ada, ben))
+      expect(cells).toEqual(cells.map((_, column) => expected.get(`${_key}.${column}`) ?? ''))
+    }
+  })
 })
 
-/** In a ragged table rows are too short, but for the first: who writes in one fills it, and undo makes it short again. */
-type Kind = 'full' | 'ragged'
-
-function begun(kind: Kind, rows: number) {
-  const widthOf = (row: number) => (kind === 'full' || row === 0 ? COLUMNS : row % COLUMNS)
-  return tableOf(
-    ...Array.from({length: rows}, (_, row) => Array.from({length: widthOf(row)}, () => '')),
-  )
-}
-
-type Case = {kind: Kind; rows: number; edits: number; seed: number}
-
-/** What two editors do at once, and what came of it when all have heard of all. */
-function together({kind, rows, edits, seed}: Case) {
-  // Nothing of it is published, so that nothing looks discarded.
-  const table = new StoredTable(begun(kind, rows), false)
-  const ada = new Writer('ada', table.open('ada'), [0, 1])
-  const ben = new Writer('ben', table.open('ben'), [2, 3])
-  const steps = fc.array(step, {minLength: edits, maxLength: edits})
-  const [first = [], second = []] = fc.sample(steps, {seed, numRuns: 2})
-  for (const [index, own] of first.entries()) {
-    ada.do(own)
-    const other = second[index]
-    if (other) ben.do(other)
-  }
-  table.settle()
-  return {table, ada, ben}
-}
-
-function expectNothingLost(one: Case) {
-  const {table, ada, ben} = together(one)
-  const about = JSON.stringify(one)
-  const keys = table.rows.map(({_key}) => _key)
-  expect(keys, about).toEqual([...new Set(keys)])
-  // One that has lost all its rows is shown with those of a new one, which are nowhere yet.
-  if (!keys.length) return
-  const isLost = (key: string) =>
-    !keys.includes(key) && !ada.deleted.has(key) && !ben.deleted.has(key)
-  expect([...ada.seen, ...ben.seen].filter(isLost), about).toEqual([])
-  const expected = new Map([...ada.expected, ...ben.expected])
-  const texts = table.rows.flatMap(({_key, cells}) =>
-    filledTo(cells, COLUMNS).map((text, column) => [`${_key}.${column}`, text]),
-  )
-  expect(texts, about).toEqual(texts.map(([cell = '']) => [cell, expected.get(cell) ?? '']))
-  for (const {client} of [ada, ben]) {
-    expect(client.editor.getState().rows, about).toEqual(table.rows)
-  }
-}
-
-// Beside the first seeds those of edits that once lost a row, or brought back a text.
-const MANY: Record<Kind, number[]> = {
-  full: [1, 2, 3, 4, 5, 6, 7, 8, 100, 213, 293, 336, 627, 719, 989],
-  ragged: [1, 2, 3, 4, 37, 40, 129, 186, 234, 989],
-}
-const FEW: Record<Kind, number[]> = {
-  full: [1818],
-  ragged: [268, 901, 907, 1181, 1307, 1626, 1931, 2048, 2157, 2225, 2510, 2569, 2950],
-}
-const FIRST_SEEDS = Array.from({length: 40}, (_, index) => index + 1)
-const KINDS: Kind[] = ['full', 'ragged']
-
-test.each(KINDS.flatMap((kind) => MANY[kind].map((seed) => ({kind, seed}))))(
-  'two editors with 200 random edits each lose nothing of each other, $kind rows, seed $seed',
-  ({kind, seed}) => expectNothingLost({kind, rows: 6, edits: 200, seed}),
-)
-
-// The fewer rows there are, the more is deleted beside what is moved, and the more tables lose their widest row.
-test.each(KINDS)(
-  'nor do they in many tables of three rows, with 40 edits each: %s rows',
-  (kind) => {
-    for (const seed of [...FIRST_SEEDS, ...FEW[kind]]) {
-      expectNothingLost({kind, rows: 3, edits: 40, seed})
+test('edits of whole rows lose nothing that both editors have received', () => {
+  const isSettled = (kind: Kind) => OF_ROWS.includes(kind)
+  expectAlways({step: ALL, isSettled}, (table, ada, ben) => {
+    expectRows(table, ada, ben)
+    const expected = new Map(textsOf(ada, ben))
+    for (const {_key, cells} of table.rows) {
+      expect(cells).toEqual(cells.map((_, column) => expected.get(`${_key}.${column}`) ?? ''))
     }
-  },
-)
+  })
+})
+
+test('texts of two editors survive in short rows', () => {
+  expectAlways({step: WRITES, shape: 'ragged'}, (table, ada, ben) => {
+    for (const [cell, text] of textsOf(ada, ben)) {
+      const row = table.rows.find(({_key}) => cell.startsWith(`${_key}.`))
+      expect(row?.cells).toContain(text)
+    }
+  })
+})
+
+test('one of two texts survives in a cell that both editors write', () => {
+  const all = Array.from({length: COLUMNS}, (_, column) => column)
+  expectAlways({step: WRITES, columns: [all, all]}, (table, ada, ben) => {
+    for (const {_key, cells} of table.rows) {
+      for (const [column, text] of cells.entries()) {
+        const cell = `${_key}.${column}`
+        const written = [ada, ben].flatMap(({expected}) => expected.get(cell) ?? [])
+        if (written.length) expect(written).toContain(text)
+        else expect(text).toBe('')
+      }
+    }
+  })
+})

@@ -15,7 +15,7 @@ const square = [
   ['e', 'f'],
 ]
 
-test('nothing is written again in a table that is read-only', () => {
+test('a read-only table sends nothing when another editor moves a row', () => {
   const {table, ada, ben} = openByTwo(...square)
   ben.editor.run(moveRow(0, 1))
   ada.editor.run(setCell('r0', 0, 'X'))

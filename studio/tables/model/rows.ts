@@ -67,3 +67,38 @@ export function sizeOf(rows: readonly Row[]): Size {
 export function filledTo(cells: readonly string[], columns: number): string[] {
   return Array.from({length: Math.max(columns, cells.length)}, (_, column) => cells[column] ?? '')
 }
+
+/**
+ * The column of a cell after another editor added, deleted or moved columns; undefined if the row does not show it.
+ * Stored columns have no keys, so the other cells of the row identify it.
+ */
+export function followedColumn(
+  before: readonly Row[],
+  rows: readonly Row[],
+  key: string,
+  column: number,
+): number | undefined {
+  const was = cellsOf(before, key)
+  const now = cellsOf(rows, key)
+  const by = sizeOf(rows).columns - sizeOf(before).columns
+  if (by === 0) return swappedWith(was, now, column) ?? column
+  if (isSame(was.slice(0, column + 1), now.slice(0, column + 1))) return column
+  const moved = column + by
+  return moved >= 0 && isSame(was.slice(column), now.slice(moved)) ? moved : undefined
+}
+
+function cellsOf(rows: readonly Row[], key: string): readonly string[] {
+  return rows.find(({_key}) => _key === key)?.cells ?? []
+}
+
+function isSame(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((cell, index) => cell === others[index])
+}
+
+/** The neighbouring column that a cell changed places with. */
+function swappedWith(was: readonly string[], now: readonly string[], column: number) {
+  return [column - 1, column + 1].find((other) => {
+    const isMoved = was[column] === now[other] && was[other] === now[column]
+    return isMoved && was[other] !== undefined && was[other] !== was[column]
+  })
+}

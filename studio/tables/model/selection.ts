@@ -1,6 +1,5 @@
 import {indexOf} from './changes.ts'
-import {type ColumnShift, shiftedColumn} from './column-shift.ts'
-import type {Row, Size} from './rows.ts'
+import {followedColumn, type Row, type Size} from './rows.ts'
 
 /** A place in the grid; both count from 0. */
 export type Place = {row: number; column: number}
@@ -65,12 +64,12 @@ export function followed(
   selection: Selection,
   before: readonly Row[],
   rows: readonly Row[],
-  shift: ColumnShift | undefined,
 ): Selection {
   const follow = ({row, column}: Place) => {
-    const index = indexOf(rows, before[row]?._key ?? '')
-    const place = shift ? shiftedColumn(shift, column) : column
-    return {row: index < 0 ? row : index, column: place ?? column}
+    const key = before[row]?._key ?? ''
+    const index = indexOf(rows, key)
+    if (index < 0) return {row, column}
+    return {row: index, column: followedColumn(before, rows, key, column) ?? column}
   }
   return {anchor: follow(selection.anchor), focus: follow(selection.focus)}
 }

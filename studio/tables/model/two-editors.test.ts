@@ -1,24 +1,19 @@
-import {set} from 'sanity'
-import {beforeEach, expect, test, vi} from 'vitest'
+import {expect, test} from 'vitest'
 import type {TableEditor} from './editor.ts'
 import {
   deleteColumn,
   deleteRow,
   fillRange,
   insertColumn,
+  insertRow,
   moveColumn,
   moveRow,
   type Operation,
+  pasteAt,
   setCell,
 } from './operations.ts'
 import {at} from './selection.ts'
-import {type Client, openByTwo} from './testing/stored-table.ts'
-
-// All at one moment: on a slow machine too nothing is long ago.
-beforeEach(() => {
-  vi.useFakeTimers()
-  return () => vi.useRealTimers()
-})
+import {openByTwo} from './testing/stored-table.ts'
 
 const square = [
   ['a', 'b'],
@@ -27,16 +22,18 @@ const square = [
 ]
 
 test.each<[string, Operation, string[]]>([
-  ['a row that moves', moveRow(0, 1), ['c d', 'X b', 'e f']],
-  ['a column that moves', moveColumn(0, 1), ['b X', 'd c', 'f e']],
-  ['a column that comes', insertColumn(0), [' X b', ' c d', ' e f']],
-  ['a column that goes', deleteColumn(1), ['X', 'c', 'e']],
+  ['writes in another cell of the row', setCell('r0', 1, 'Y'), ['X Y', 'c d', 'e f']],
   [
-    'a row that is cleared',
-    fillRange({top: 0, bottom: 0, left: 1, right: 1}, ''),
-    ['X ', 'c d', 'e f'],
+    'clears another cell of the row',
+    fillRange({top: 0, bottom: 1, left: 1, right: 1}, ''),
+    ['X ', 'c ', 'e f'],
   ],
-])('what is written at the same moment is in %s, whoever is first', (_, operation, after) => {
+  ['inserts a row before it', insertRow(0, () => 'new'), [' ', 'X b', 'c d', 'e f']],
+  ['deletes another row', deleteRow(1), ['X b', 'e f']],
+  ['moves another row', moveRow(1, 1), ['X b', 'e f', 'c d']],
+  ['inserts a column after it', insertColumn(1), ['X  b', 'c  d', 'e  f']],
+  ['deletes a column after it', deleteColumn(1), ['X', 'c', 'e']],
+])('text of a cell survives when another editor %s at the same moment', (_, operation, after) => {
   for (const isFirst of [true, false]) {
     const {ada, ben, cells} = openByTwo(...square)
     ada.editor.run(operation)
@@ -47,72 +44,56 @@ test.each<[string, Operation, string[]]>([
   }
 })
 
-/** Rows that are put behind one that somebody deletes at that moment: patches put them nowhere. */
-test.each<[string, (ada: Client, ben: Client) => void, string[]]>([
+test.each<[string, string[][], Operation, Operation, string[]]>([
   [
-    'two behind each other, where the first one moved',
-    (ada, ben) => {
-      ben.editor.run(deleteRow(1))
-      ben.send()
-      ada.editor.run(moveRow(0, 1))
-      ada.editor.addRow(2, 0)
-      ada.editor.run(setCell('ada-1', 0, 'new'))
-    },
-    ['a b', 'new ', 'e f'],
+    'a paste of other cells of the row',
+    [['1', '2', '3', '4', '5', '6', '7']],
+    setCell('r0', 6, 'X'),
+    pasteAt({row: 0, column: 0}, [['a', 'b', 'c', 'd', 'e', 'f']], () => 'new'),
+    ['a b c d e f X'],
   ],
   [
-    'behind one that is put at the top then',
-    (ada, ben) => {
-      ben.editor.run(deleteRow(2))
-      ben.send()
-      ada.editor.run(moveRow(1, 1))
-      ada.editor.run(moveRow(1, -1))
-    },
-    ['e f', 'a b', 'c d'],
+    'the filling of a short row',
+    [['a', 'b', 'c'], ['d']],
+    setCell('r1', 0, 'X'),
+    setCell('r1', 2, 'Y'),
+    ['a b c', 'X  Y'],
   ],
-  [
-    'new, behind one that is put at the top then',
-    (ada, ben) => {
-      ben.editor.run(deleteRow(1))
-      ben.send()
-      ada.editor.addRow(2, 0)
-      ada.editor.run(setCell('ada-1', 0, 'new'))
-      ada.editor.run(moveRow(1, -1))
-    },
-    ['c d', 'a b', 'new ', 'e f'],
-  ],
-  [
-    'in a table that has lost all others, while somebody adds one at the top',
-    (ada, ben) => {
-      for (const row of [2, 1]) ben.editor.run(deleteRow(row))
-      ben.send()
-      ada.editor.addRow(2, 0)
-      ada.editor.run(setCell('ada-1', 0, 'new'))
-      ada.editor.run(deleteRow(0))
-      ada.receive()
-      ben.editor.addRow(0, 0)
-      ben.editor.run(setCell('ben-1', 0, 'theirs'))
-      ben.send()
-    },
-    // As the table was empty to Ada, it has the two rows of a new one.
-    ['new ', ' ', ' ', 'theirs '],
-  ],
-  [
-    'behind one that somebody deletes, who also puts back the only row with a text of the other one',
-    (ada, ben) => {
-      ada.editor.run(setCell('r0', 0, 'X'))
-      ada.editor.addRow(2, 0)
-      ada.send()
-      ben.editor.run(moveRow(0, 1))
-      ben.editor.run(moveRow(1, -1))
-      ben.editor.run(deleteRow(1))
-    },
-    ['X b', ' ', 'e f'],
-  ],
-])('a row is not lost: %s', (_, work, after) => {
+])('text of a cell survives %s at the same moment', (_, rows, write, other, after) => {
+  for (const isFirst of [true, false]) {
+    const {ada, ben, cells} = openByTwo(...rows)
+    ada.editor.run(other)
+    if (!isFirst) ada.send()
+    ben.editor.run(write)
+    if (isFirst) ben.send()
+    expect(cells(), isFirst ? 'written first' : 'written second').toEqual(after)
+  }
+})
+
+test('both texts survive when two editors fill a short row at the same moment', () => {
+  const {ada, ben, cells} = openByTwo(['a', 'b', 'c'], ['d'])
+  ada.editor.run(setCell('r1', 1, 'X'))
+  ben.editor.run(setCell('r1', 2, 'Y'))
+  const [, row = ''] = cells()
+  expect(row.split(' ').filter(Boolean).toSorted()).toEqual(['X', 'Y', 'd'])
+})
+
+test('the last write of a cell wins', () => {
   const {ada, ben, cells} = openByTwo(...square)
-  work(ada, ben)
-  expect(cells()).toEqual(after)
+  ada.editor.run(setCell('r0', 0, 'first'))
+  ben.editor.run(setCell('r0', 0, 'last'))
+  expect(cells()).toEqual(['last b', 'c d', 'e f'])
+})
+
+test.each<[string, Operation, Operation, number]>([
+  ['rows', insertRow(1, () => 'ada'), insertRow(1, () => 'ben'), 5],
+  ['columns', insertColumn(1), insertColumn(1), 4],
+])('%s that two editors insert in one place both exist', (kind, first, second, count) => {
+  const {table, ada, ben, cells} = openByTwo(...square)
+  ada.editor.run(first)
+  ben.editor.run(second)
+  cells()
+  expect(kind === 'rows' ? table.rows.length : table.rows[0]?.cells.length).toBe(count)
 })
 
 test('what was moved is undone with what others have written in it since', () => {
@@ -183,40 +164,75 @@ test.each<[string, (editor: TableEditor) => void, 'undo' | 'redo', string[]]>([
   expect(cells()).toEqual(after)
 })
 
-test('the writing goes on where the column is, is undone there, and ends when it goes', () => {
+test.each<[string, string[][], Operation, number | undefined]>([
+  ['inserts a column before it', square, insertColumn(0), 2],
+  ['inserts a column after it', square, insertColumn(2), 1],
+  ['deletes a column before it', square, deleteColumn(0), 0],
+  ['moves its column', square, moveColumn(1, -1), 0],
+  ['deletes its column', square, deleteColumn(1), undefined],
+  [
+    'deletes its column, with an equal text beside it',
+    [
+      ['d', 'x'],
+      ['d', 'd'],
+    ],
+    deleteColumn(1),
+    0,
+  ],
+  [
+    'inserts a column in a table with a short row',
+    [
+      ['a', 'b', 'c'],
+      ['d', 'e'],
+    ],
+    insertColumn(1),
+    2,
+  ],
+  [
+    'fills the row',
+    [
+      ['a', 'b', 'c'],
+      ['d', 'e'],
+    ],
+    setCell('r1', 2, 'f'),
+    1,
+  ],
+])('an open cell follows its column when another editor %s', (_, rows, operation, column) => {
+  const {table, ada, ben} = openByTwo(...rows)
+  ada.editor.select(at({row: 1, column: 1}))
+  ada.editor.begin()
+  ben.editor.run(operation)
+  table.settle()
+  const {editing, message} = ada.editor.getState()
+  expect(editing?.column).toBe(column)
+  expect(message).toBe(column === undefined ? 'Another editor changed the columns' : '')
+})
+
+test('text of an open cell is stored and undone in the column that it followed', () => {
   const {table, ada, ben, cells} = openByTwo(...square)
   ada.editor.select(at({row: 1, column: 0}))
   ada.editor.begin()
   ada.editor.write('on')
   ben.editor.run(insertColumn(0))
   table.settle()
-  expect(ada.editor.getState()).toMatchObject({
-    editing: {row: 'r1', column: 1},
-    selection: at({row: 1, column: 1}),
-  })
+  expect(ada.editor.getState().selection).toEqual(at({row: 1, column: 1}))
   ada.editor.end()
   expect(cells()).toEqual([' a b', ' on d', ' e f'])
   ada.editor.undo()
   expect(cells()).toEqual([' a b', ' c d', ' e f'])
-  ada.editor.begin()
-  ada.editor.write('lost')
-  ben.editor.run(deleteColumn(1))
-  table.settle()
-  expect(ada.editor.getState()).toMatchObject({
-    editing: undefined,
-    message: 'Column 2 was deleted',
-  })
 })
 
-test('two who write the same two texts by turns come to an end', () => {
-  const {ada, ben, cells} = openByTwo(...square)
-  for (const [{editor}, texts] of [
-    [ada, ['x', 'y']],
-    [ben, ['y', 'x']],
-  ] as const) {
-    for (const text of texts) editor.run(setCell('r0', 0, text))
-  }
-  expect(cells()).toHaveLength(3)
+test('undo leaves text of another editor after the columns changed', () => {
+  const {table, ada, ben, cells} = openByTwo(...square)
+  ada.editor.run(setCell('r0', 0, 'mine'))
+  ada.editor.run(insertColumn(2))
+  table.settle()
+  ben.editor.run(insertColumn(0))
+  ben.editor.run(setCell('r0', 0, 'theirs'))
+  table.settle()
+  ada.editor.undo()
+  ada.editor.undo()
+  expect(cells()).toEqual(['theirs mine b ', ' c d ', ' e f '])
 })
 
 test.each<['cancel' | 'end']>([['cancel'], ['end']])(
@@ -231,74 +247,3 @@ test.each<['cancel' | 'end']>([['cancel'], ['end']])(
     expect(cells()).toEqual(['theirs b', 'c d', 'e f'])
   },
 )
-
-const inTwoRows: [string, string[][], string[]][] = [
-  [
-    'two texts in each of two rows',
-    [
-      ['b', 'a'],
-      ['d', 'c'],
-    ],
-    ['b a', 'd c', 'X f'],
-  ],
-  ['a cell at the front of one row', [['', 'a', 'b']], [' a b', 'c d', 'X f']],
-]
-
-test.each(inTwoRows)(
-  '%s that a program writes: nobody who writes in another row is moved',
-  (_, written, after) => {
-    const {table, ada, ben, cells} = openByTwo(...square)
-    ada.editor.select(at({row: 2, column: 0}))
-    ada.editor.begin()
-    const rows = table.rows.map((row, index) => ({...row, cells: written[index] ?? row.cells}))
-    ben.patch(set(rows, ['rows']))
-    table.settle()
-    ada.editor.write('X')
-    ada.editor.end()
-    expect(cells()).toEqual(after)
-  },
-)
-
-test('a column that moves while somebody adds a row is where it is to both', () => {
-  const {table, ada, ben, cells} = openByTwo(...square)
-  ada.editor.addRow(3, 0)
-  ada.editor.run(setCell('ada-1', 0, 'new'))
-  ben.editor.run(moveColumn(0, 1))
-  ben.send()
-  ada.editor.select(at({row: 2, column: 0}))
-  ada.editor.begin()
-  table.settle()
-  ada.editor.write('X')
-  ada.editor.end()
-  expect(cells().slice(0, 3)).toEqual(['b a', 'd c', 'f X'])
-})
-
-test('what a draft had that is discarded stays away', () => {
-  const {table, ada, ben, cells} = openByTwo(...square)
-  const published = table.rows
-  for (const column of [0, 1]) ada.editor.run(setCell('r0', column, 'X'))
-  ada.editor.addRow(1, 0)
-  ada.editor.addRow(2, 0)
-  table.settle()
-  ben.patch(set(published, ['rows']))
-  expect(cells()).toEqual(['a b', 'c d', 'e f'])
-})
-
-test('so do rows of it that were put behind each other, and nothing else', () => {
-  const {table, ada, ben, cells} = openByTwo(...square)
-  const published = table.rows
-  ada.editor.addRow(3, 0)
-  ada.editor.addRow(4, 0)
-  table.settle()
-  ben.patch(set(published, ['rows']))
-  expect(cells()).toEqual(['a b', 'c d', 'e f'])
-})
-
-test('a text in a row that is too short stays when somebody moves the row, and deletes the only whole one', () => {
-  const {ada, ben, cells} = openByTwo(['a', 'b', 'c'], ['d'], ['e'])
-  ada.editor.run(setCell('r1', 2, 'X'))
-  ada.send()
-  ben.editor.run(moveRow(1, 1))
-  ben.editor.run(deleteRow(0))
-  expect(cells()).toEqual(['e', 'd  X'])
-})

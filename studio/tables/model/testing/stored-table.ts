@@ -1,4 +1,3 @@
-import {isDeepStrictEqual} from 'node:util'
 import {Mutation} from '@sanity/mutator'
 import {type FormPatch, toMutationPatches} from 'sanity'
 import {expect} from 'vitest'
@@ -11,22 +10,15 @@ type Transaction = {client: Client; patches: readonly FormPatch[]}
 /** The table of a document to which editors send their patches, each in its own time. */
 export class StoredTable {
   document: Stored
-  readonly #published: TableValue['rows']
   readonly transactions: Transaction[] = []
   readonly #clients: Client[] = []
 
-  /** @param isPublished - whether it is a draft of an article that is published with the same table */
-  constructor(table: TableValue, isPublished = true) {
+  constructor(table: TableValue) {
     this.document = {_id: 'drafts.post', _type: 'post', ...table}
-    this.#published = isPublished ? table.rows : undefined
   }
 
   get rows(): readonly Row[] {
     return (this.document.rows ?? []) as readonly Row[]
-  }
-
-  isAsPublished({rows}: TableValue): boolean {
-    return isDeepStrictEqual(rows, this.#published)
   }
 
   /** Somebody who has the document open. */
@@ -91,7 +83,7 @@ export class Client {
 
   #show(document: Stored) {
     this.#local = document
-    this.editor.receive(document, this.#table.isAsPublished(document))
+    this.editor.receive(document)
   }
 
   /** What is done beside the table's own input. */

@@ -10,15 +10,15 @@ export type Step = {
   column: number
 }
 
-/** Writes in its own two columns, adds, moves and deletes any row; remembers what must be there at the end. */
+/** Writes in its own columns, adds, moves and deletes any row; remembers what must be there at the end. */
 export class Writer {
   readonly client: Client
   /** The text that each cell has to have, as long as its row is there. */
   readonly expected = new Map<string, string>()
-  /** Rows that were there for it, stored or not. */
-  readonly seen = new Set<string>()
-  /** Rows that it took away and did not bring back. */
-  readonly deleted = new Set<string>()
+  /** The rows that it added, each with the row above it; empty for the first row. */
+  readonly added = new Map<string, string>()
+  /** Rows that it took away, also if it brought them back. */
+  readonly removed = new Set<string>()
   readonly #columns: readonly number[]
   readonly #name: string
   #count = 0
@@ -46,8 +46,6 @@ export class Writer {
 
   #write(row: number, column: number) {
     const {editor} = this.client
-    // A table that has lost all its rows is shown as a new one, which is narrower.
-    if (column >= editor.getState().size.columns) return
     editor.select(at({row, column}))
     editor.begin('')
     editor.write(`${this.#name} ${(this.#count += 1)}`)
@@ -57,16 +55,15 @@ export class Writer {
   #remember(before: readonly Row[]) {
     const {rows} = this.client.editor.getState()
     const known = new Map(before.map((row) => [row._key, row]))
-    for (const {_key, cells} of rows) {
+    for (const [index, {_key, cells}] of rows.entries()) {
       const was = known.get(_key)?.cells
-      this.seen.add(_key)
-      this.deleted.delete(_key)
+      if (!was) this.added.set(_key, rows[index - 1]?._key ?? '')
       for (const column of this.#columns) {
         const text = cells[column] ?? ''
-        if (was && was[column] !== text) this.expected.set(`${_key}.${column}`, text)
+        if (was && (was[column] ?? '') !== text) this.expected.set(`${_key}.${column}`, text)
       }
       known.delete(_key)
     }
-    for (const key of known.keys()) this.deleted.add(key)
+    for (const key of known.keys()) this.removed.add(key)
   }
 }
