@@ -12,11 +12,10 @@ function fail(message: string, cause?: unknown): never {
   throw new Error(message, {cause})
 }
 
-/** As views have it that nothing fails in, and where nothing is read once for several. */
+/** As views have it that nothing fails in. */
 export const TEST_INDEXES: IndexOptions = {
   limits: TEST_LIMITS,
   report: fail,
-  share: (_, read) => read,
 }
 
 /**

@@ -26,7 +26,7 @@ export function byRange(condition: ExprNode): AccessPath | undefined {
   const name = ranged && orderName([ranged.of], undefined)
   if (!ranged || name === undefined) return undefined
   const {of, wanted, rangeOf, isExact} = ranged
-  const make: Make<OrderIndex> = (share) => new OrderIndex([of], undefined, share)
+  const make: Make<OrderIndex> = () => new OrderIndex([of], undefined)
   return {
     name: name.replace('order by', 'range of'),
     keys: [wanted],

@@ -3,7 +3,7 @@ import type {ExprNode} from '../syntax/nodes.ts'
 import {argsOf} from '../tree.ts'
 import type {AccessPath} from './access-path.ts'
 import {isOutside} from './indexed/document-expressions.ts'
-import {InvertedIndex, type Key, type Share, startOf} from './indexed/inverted-index.ts'
+import {InvertedIndex, type Key, startOf} from './indexed/inverted-index.ts'
 import {findAny} from './found.ts'
 
 const NAME = 'references'
@@ -23,8 +23,8 @@ export function byReference(condition: ExprNode): AccessPath | undefined {
 }
 
 /** Documents by the ids that they refer to, as `references()` reads them. */
-function referenceIndex(share: Share): InvertedIndex {
-  const idsIn = share((document) => {
+function referenceIndex(): InvertedIndex {
+  return new InvertedIndex((document) => {
     const ids = new Set<Key>()
     const collect = (id: unknown) => {
       if (typeof id === 'string') ids.add(id.length > MAX_ID ? startOf(id, MAX_ID) : id)
@@ -33,7 +33,6 @@ function referenceIndex(share: Share): InvertedIndex {
     someReference(document, collect, UNCOUNTED)
     return ids
   })
-  return new InvertedIndex(idsIn)
 }
 
 /** What an index is made of is not a question's work. */

@@ -3,7 +3,7 @@ import type {AccessPath, Asking} from './access-path.ts'
 import {type Comparison, comparisonOf, membershipOf} from './comparisons.ts'
 import {valueReader} from './indexed/document-expressions.ts'
 import {findBy} from './found.ts'
-import {InvertedIndex, type Key, keysOf, type Make, type Share} from './indexed/inverted-index.ts'
+import {InvertedIndex, type Key, keysOf, type Make} from './indexed/inverted-index.ts'
 
 /** Something of a document, and how it is called. */
 type Of = Pick<Comparison, 'of' | 'name'>
@@ -38,9 +38,9 @@ export function inMembers({of, name}: Of): Named {
 }
 
 function named(name: string, of: ExprNode, keysBy: (value: unknown) => Set<Key>): Named {
-  const make = (share: Share) => {
+  const make = () => {
     const read = valueReader(of)
-    return new InvertedIndex(share((document) => keysBy(read(document))))
+    return new InvertedIndex((document) => keysBy(read(document)))
   }
   return {name, make}
 }

@@ -4,7 +4,7 @@ import {argsOf} from '../tree.ts'
 import type {AccessPath} from './access-path.ts'
 import {isOutside} from './indexed/document-expressions.ts'
 import {findOne} from './found.ts'
-import {InvertedIndex, keysOf, type Share} from './indexed/inverted-index.ts'
+import {InvertedIndex, keysOf} from './indexed/inverted-index.ts'
 
 const NAME = 'versions'
 
@@ -23,6 +23,6 @@ export function byVersion(condition: ExprNode): AccessPath | undefined {
 }
 
 /** Documents by their ids, and by those that they are drafts and versions of. */
-function versionIndex(share: Share): InvertedIndex {
-  return new InvertedIndex(share(({_id}) => keysOf([_id, publishedId(_id)])))
+function versionIndex(): InvertedIndex {
+  return new InvertedIndex(({_id}) => keysOf([_id, publishedId(_id)]))
 }

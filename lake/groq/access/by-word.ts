@@ -57,7 +57,7 @@ function byTextQuery(node: NodeOf<'OpCall'>, of: string): AccessPath {
 
 /** What makes the index stays with it: it holds nothing of the question, which has all that was committed since. */
 function making(codesOf: (compiler: Compiler) => readonly Code[]): Make<WordIndex> {
-  return (share) => new WordIndex(textsReader(codesOf), share)
+  return () => new WordIndex(textsReader(codesOf))
 }
 
 function requiredTerms({terms}: TextQuery, {budget}: Asking): Term[] {

@@ -1,5 +1,4 @@
 import type {Report} from '#server/bounded-report.ts'
-import type {Read} from './indexed/inverted-index.ts'
 
 export type IndexLimits = {
   /** How many documents a view has to have so that looking at all of them is worth avoiding. */
@@ -19,6 +18,4 @@ export type IndexOptions = {
   limits: IndexLimits
   /** Is told why an index had to be dropped that should not have failed. */
   report: Report
-  /** By the name of an index. */
-  share: <Keys>(name: string, read: Read<Keys>) => Read<Keys>
 }

@@ -5,7 +5,6 @@ import {evaluateQuery} from '../../testing/evaluate.ts'
 import {TEST_INDEXES, testQueries} from '../../testing/test-queries.ts'
 import {TOKEN_LIMITS} from '../limits.ts'
 import {parse} from '../syntax/parse.ts'
-import {RecentKeys} from '../views/recent-keys.ts'
 import {OrderIndex, orderName} from './indexed/order-index.ts'
 import {Demand} from './demand.ts'
 import {Indexes} from './indexes.ts'
@@ -142,28 +141,6 @@ test('an index that fails is dropped, and reported', () => {
   expect(report).toHaveBeenCalledOnce()
 })
 
-test('what a commit changed is read once for all indexes of a name', () => {
-  const recent = new RecentKeys()
-  let reads = 0
-  const counting: Make = (share) =>
-    new InvertedIndex(
-      share(({title}) => {
-        reads += 1
-        return new Set([String(title)])
-      }),
-    )
-  const share: IndexOptions['share'] = (name, read) => recent.reader(name, read)
-  const all = [indexesOf({share}), indexesOf({share})]
-  for (const indexes of all) wantOften(indexes, 'a', 2, counting)
-  reads = 0
-  const [first] = entries
-  const [second, third] = [entryOf(1, 'Two'), entryOf(1, 'Three')]
-  for (const indexes of all) indexes.update(first, second)
-  for (const indexes of all) indexes.update(second, third)
-  // The first one is known since the index was made.
-  expect(reads).toBe(2)
-})
-
 test('one that follows more changes than it has documents without being used is dropped', () => {
   const indexes = indexesOf()
   wantOften(indexes, 'a', 3)
@@ -194,7 +171,7 @@ describe('an order has an index', () => {
     const node = parse('* | order(lower(title))', {}, TOKEN_LIMITS)
     const order = node.type === 'PipeFuncCall' ? node.args : []
     const [short, long] = ['a', 'a'.repeat(1_001)].map((title) => {
-      const index = new OrderIndex(order, undefined, (read) => read)
+      const index = new OrderIndex(order, undefined)
       index.update(undefined, entryOf(1, title))
       return index.size
     })

@@ -83,7 +83,7 @@ export class Indexes {
   /** Those that are made, and how, for tests. */
   get made(): {name: string; index: AccessIndex; make: () => AccessIndex}[] {
     const made = [...this.#kept].filter(([, kept]) => kept.made === Infinity)
-    return made.map(([name, {index, make}]) => ({name, index, make: () => make((read) => read)}))
+    return made.map(([name, {index, make}]) => ({name, index, make}))
   }
 
   /** Whether one that was asked for is not made yet. */
@@ -150,7 +150,7 @@ export class Indexes {
   }
 
   #start(name: string, make: Make, count: Count): void {
-    const index = make((read) => this.#options.share(name, read))
+    const index = make()
     const kept: Kept = {index, make, made: -1, count, idle: 0}
     this.#wanted.delete(name)
     this.#kept.set(name, kept)

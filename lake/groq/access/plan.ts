@@ -180,7 +180,7 @@ function orderIndexOf(order: readonly ExprNode[], condition: ExprNode | undefine
   const types = (condition && typesOf(condition)) ?? []
   const type = types.length === 1 ? types[0] : undefined
   const name = orderName(order, type)
-  const make: Make<OrderIndex> = (share) => new OrderIndex(order, type, share)
+  const make: Make<OrderIndex> = () => new OrderIndex(order, type)
   return name === undefined ? undefined : {name, make}
 }
 

@@ -5,7 +5,6 @@ import type {Entry} from '../access/indexed/places.ts'
 import type {Report} from '#server/bounded-report.ts'
 import {type IndexLimits, type IndexOptions} from '../access/index-options.ts'
 import type {Perspective} from '../perspective.ts'
-import {RecentKeys} from './recent-keys.ts'
 import {publicRule, ruleOf, type Versions} from './shown-entries.ts'
 import {Snapshot} from './snapshot.ts'
 import {View} from './view.ts'
@@ -33,9 +32,8 @@ export class Views {
   #lastPlace = 0
 
   constructor(dataset: Dataset, limits: IndexLimits, report: Report) {
-    const recent = new RecentKeys()
     this.#dataset = dataset
-    this.#options = {limits, report, share: (name, read) => recent.reader(name, read)}
+    this.#options = {limits, report}
     for (const document of dataset.all()) this.#store({id: document._id, after: document})
     dataset.follow((changes) => this.#update(changes))
   }

@@ -45,10 +45,7 @@ export type AccessIndex = {
   update: (before: Entry | undefined, after: Entry | undefined) => void
 }
 
-/** Reads what an index keeps of a document; `share` reads it once for all indexes of its name. */
-export type Read<Keys> = (document: LakeDocument) => Keys
-export type Share = <Keys>(read: Read<Keys>) => Read<Keys>
-export type Make<Index extends AccessIndex = AccessIndex> = (share: Share) => Index
+export type Make<Index extends AccessIndex = AccessIndex> = () => Index
 
 /** About how much memory places and keys take, in bytes, as far as documents do not hold them already. */
 const PLACE_BYTES = 6

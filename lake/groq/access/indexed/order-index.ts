@@ -3,7 +3,7 @@ import type {LakeDocument} from '../../../store/document.ts'
 import type {ExprNode} from '../../syntax/nodes.ts'
 import {nameOf, readingContext, valueReader} from './document-expressions.ts'
 import {type Entry, firstFrom} from './places.ts'
-import type {AccessIndex, Share} from './inverted-index.ts'
+import type {AccessIndex} from './inverted-index.ts'
 
 type Sorted = {entry: Entry; keys: OrderKeys}
 
@@ -27,12 +27,12 @@ export class OrderIndex implements AccessIndex {
   #isRead = false
   #size = 0
 
-  constructor(order: readonly ExprNode[], type: string | undefined, share: Share) {
+  constructor(order: readonly ExprNode[], type: string | undefined) {
     const {budget} = readingContext()
     const {bases, compare} = orderOf(order, budget)
     const readers = bases.map(valueReader)
     this.#type = type
-    this.#keysOf = share((document) => readers.map((read) => read(document)))
+    this.#keysOf = (document) => readers.map((read) => read(document))
     this.#compare = (left, right) => {
       budget.renew()
       return compare(left, right)

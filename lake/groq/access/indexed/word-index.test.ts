@@ -20,7 +20,7 @@ function entryOf(place: number, words: readonly string[]): Entry {
 
 function indexOfWords(): WordIndex {
   const textsOf = (document: unknown) => (document as LakeDocument)['words'] as string[]
-  return new WordIndex(textsOf, (read) => read)
+  return new WordIndex(textsOf)
 }
 
 test('an index that has followed changes is as one that is made of what they left', () => {

@@ -4,7 +4,7 @@ import {folded, type Term, wordsOf} from '../../evaluator/text/match-term.ts'
 import {isLike} from '../../evaluator/text/match-text.ts'
 import {readingContext} from './document-expressions.ts'
 import {type Entry, firstFrom} from './places.ts'
-import {type AccessIndex, InvertedIndex, type Key, type Share} from './inverted-index.ts'
+import {type AccessIndex, InvertedIndex, type Key} from './inverted-index.ts'
 
 /** Of a longer word the start is enough to find it by. */
 const MAX_WORD = 64
@@ -23,7 +23,7 @@ export class WordIndex implements AccessIndex {
   readonly #newWords = new Set<string>()
 
   /** @param textsOf the texts of a document */
-  constructor(textsOf: (document: unknown) => readonly string[], share: Share) {
+  constructor(textsOf: (document: unknown) => readonly string[]) {
     const {budget} = readingContext()
     const keysOf = (document: unknown) => {
       const keys = new Set<Key>()
@@ -33,7 +33,7 @@ export class WordIndex implements AccessIndex {
       }
       return keys
     }
-    this.#index = new InvertedIndex(share(keysOf), (key, isThere) => {
+    this.#index = new InvertedIndex(keysOf, (key, isThere) => {
       if (typeof key !== 'string') return
       if (isThere) this.#newWords.add(key)
       else this.#newWords.delete(key)
