@@ -94,3 +94,16 @@ test('a handler that fails is reported, and says nothing to the outside', async 
   expect([response.status, await response.text()]).toEqual([500, ''])
   expect(report).toHaveBeenCalledExactlyOnceWith('Failed to answer a request', new Error('inside'))
 })
+
+test.each([
+  [8, 8],
+  [9, 0],
+])(
+  'of %i requests that are sent without reading a response, %i are answered',
+  async (sent, answered) => {
+    const {port} = await serve(describeRequest)
+    const requests = 'GET /x HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(sent)
+    const responses = await exchange(port, requests).catch(() => '')
+    expect(responses.split('HTTP/1.1 200').length - 1).toBe(answered)
+  },
+)

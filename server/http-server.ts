@@ -35,6 +35,12 @@ type HttpServerOptions = ServerOptions & {
 const SILENCE_MS = 120_000
 
 /**
+ * Requests of one connection that may wait for responses at once. Neither browsers nor HTTP clients send a second one
+ * before the first is answered, and a client that does not read could make the server compute without end.
+ */
+const MAX_PIPELINED = 8
+
+/**
  * A server of Node's that answers with a fetch handler: `@hono/node-server` turns what comes over the socket
  * into a `Request`, writes the `Response` as fast as the other side reads it (backpressure), and cancels its
  * body when the other side goes away. What cannot be read is refused in JSON, and refusals reach their
@@ -46,8 +52,15 @@ export function createHttpServer(
 ): Server {
   const listener = requestListener(handler, {report, refusalBody})
   const answering = new WeakMap<Duplex, ServerResponse>()
+  const pipelined = new WeakMap<Duplex, number>()
   const answer = (message: IncomingMessage, response: ServerResponse) => {
-    answering.set(message.socket, response)
+    const {socket} = message
+    if (socket.destroyed) return
+    const open = (pipelined.get(socket) ?? 0) + 1
+    if (open > MAX_PIPELINED) return void socket.destroy()
+    pipelined.set(socket, open)
+    response.once('close', () => pipelined.set(socket, (pipelined.get(socket) ?? 1) - 1))
+    answering.set(socket, response)
     if (!mayBeRead(message)) return void refuseUnreadable(message, response, refusalBody)
     if (!atOnce?.(message, response)) void listener(message, response)
   }
