@@ -3,7 +3,6 @@ import type {Budget} from './budget.ts'
 import {evaluateInSteps, evaluateSoon} from './evaluate.ts'
 import type {Code} from './evaluator/code/code.ts'
 import {DocumentPages} from './json/document-pages.ts'
-import {Fragments} from './json/fragments.ts'
 import {beginJson} from './json/streamed-json.ts'
 import {writeJson} from './json/write-json.ts'
 import type {Answer, DatasetQuestion} from './query-options.ts'
@@ -13,21 +12,18 @@ import type {Traced} from './source-map/origin.ts'
 import {sourceMapOf} from './source-map/source-map.ts'
 import type {Work} from './time-slices.ts'
 
-/** Of the memory for answers, so much is for what they have in common, and so much more for pages of long lists. */
-export const FRAGMENTS_SHARE = 1 / 8
+/** Memory for pages of long lists, as a multiple of that for answers. */
 const PAGES_SHARE = 1.5
 
 /** An answer, but for what it depends on. */
 export type Written = Omit<Answer, 'syncTags'>
 
-/** Evaluates questions and writes what they give as JSON, with what earlier answers have in common with it. */
+/** Evaluates queries and writes their results as JSON, long lists in pages that are kept. */
 export class AnswerWriter {
-  readonly #fragments: Fragments
   readonly #pages: DocumentPages
 
   /** @param cacheBytes of memory for answers */
   constructor(cacheBytes: number) {
-    this.#fragments = new Fragments(Math.ceil(FRAGMENTS_SHARE * cacheBytes))
     this.#pages = new DocumentPages(PAGES_SHARE * cacheBytes)
   }
 
@@ -45,9 +41,8 @@ export class AnswerWriter {
     // What is begun anew would be told twice.
     const soon = explanation ? undefined : evaluateSoon(code, budget)
     const value = soon ? soon.value : yield* evaluateInSteps(code)
-    const fragments = this.#fragments
-    if (!inParts) return {json: yield* writeJson(value, budget, fragments)}
-    return yield* beginJson(value, budget, this.#pages.othersIn(value, dataset), fragments)
+    if (!inParts) return {json: yield* writeJson(value, budget)}
+    return yield* beginJson(value, budget, this.#pages.othersIn(value, dataset))
   }
 }
 

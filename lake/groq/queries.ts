@@ -1,7 +1,7 @@
 import {isPlainObject} from '#server/plain-object.ts'
 import type {Dataset} from '../store/dataset.ts'
 import type {Report} from '#server/bounded-report.ts'
-import {AnswerWriter, FRAGMENTS_SHARE, writeTraced, type Written} from './answer-writer.ts'
+import {AnswerWriter, writeTraced, type Written} from './answer-writer.ts'
 import {Demand} from './access/demand.ts'
 import {INDEX_LIMITS, type IndexLimits} from './access/index-options.ts'
 import {AnswerCache, type AnswerPlace} from './answers/answer-cache.ts'
@@ -57,7 +57,7 @@ export class Queries {
   ) {
     this.#limits = limits
     this.#report = report
-    this.#answers = new AnswerCache(Math.ceil((1 - FRAGMENTS_SHARE) * cacheBytes), {
+    this.#answers = new AnswerCache(cacheBytes, {
       now: ({dataset, options: {perspective, visibility}}) =>
         this.viewsOf(dataset).versionOf(perspective, visibility),
       outlives: (asked, since) => this.#outlives(asked, since),

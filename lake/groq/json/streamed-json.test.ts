@@ -1,10 +1,8 @@
 import {describe, expect, test} from 'vitest'
 import {Budget} from '../budget.ts'
 import type {OtherMembers} from './document-pages.ts'
-import {Fragments} from './fragments.ts'
 import {TOKEN_LIMITS} from '../limits.ts'
 import {beginJson} from './streamed-json.ts'
-import {writeJson} from './write-json.ts'
 
 const MB = 1024 * 1024
 
@@ -48,22 +46,4 @@ describe('of a long list of long members', () => {
     const whole = Buffer.concat([begun, ...(rest?.pieces ?? [])])
     expect(whole.equals(Buffer.from(JSON.stringify([LONG, LONG, 'last'])))).toBe(true)
   })
-})
-
-test('what is kept of earlier answers goes on in large pieces, too', () => {
-  const fragments = new Fragments(MB)
-  const stored = ['x'.repeat(12 * 1024)]
-  const budget = () => new Budget(TOKEN_LIMITS)
-  for (let time = 0; time < 2; time += 1) writeJson([stored], budget(), fragments).next()
-  expect(fragments.get(stored)).toBeDefined()
-
-  const list = Array.from({length: 2_000}, (_, index) => ({index, stored}))
-  const work = beginJson(list, budget(), () => undefined, fragments)
-  let next = work.next()
-  while (!next.done) next = work.next()
-  const pieces = [...(next.value.rest?.pieces ?? [])]
-  const whole = Buffer.concat([...next.value.json, ...pieces])
-  expect(whole.equals(Buffer.from(JSON.stringify(list)))).toBe(true)
-  const bytes = pieces.reduce((sum, {length}) => sum + length, 0)
-  expect(bytes / pieces.length).toBeGreaterThan(32 * 1024)
 })

@@ -1,6 +1,5 @@
 import {Budget} from '../budget.ts'
 import type {OtherMembers} from './document-pages.ts'
-import type {Fragments} from './fragments.ts'
 import {STREAMED_LIMITS} from '../limits.ts'
 import type {Answer} from '../query-options.ts'
 import type {Work} from '../time-slices.ts'
@@ -25,9 +24,8 @@ export function* beginJson(
   value: unknown,
   budget: Budget,
   othersOf: OtherMembers,
-  fragments?: Fragments,
 ): Work<Pick<Answer, 'json' | 'rest'>> {
-  const out = new JsonOutput(budget, fragments)
+  const out = new JsonOutput(budget)
   out.full = LOOK_BYTES
   const writing = writeTo(out, value)
   while (!writing.next().done) {

@@ -1,9 +1,7 @@
 import {describe, expect, test} from 'vitest'
 import {contextOf, evaluateQuery} from '../../testing/evaluate.ts'
-import {Budget} from '../budget.ts'
-import {Fragments} from './fragments.ts'
-import {TOKEN_LIMITS, type Limits} from '../limits.ts'
-import {JsonOutput, writeJson} from './write-json.ts'
+import {type Limits} from '../limits.ts'
+import {writeJson} from './write-json.ts'
 
 const many = JSON.stringify(Array.from({length: 500}, (_, index) => ({n: index})))
 const dots = `"${'.'.repeat(60_000)}"`
@@ -42,18 +40,4 @@ test.each([
   `{"a": ${many}}{"b": a[]{"c": ^.a[0..50]}}`,
 ])('an answer is written as JSON.stringify has it (%#)', (query) => {
   expect(writeAnswer(query)).toBe(JSON.stringify(evaluateQuery(query)))
-})
-
-test('what is one part of a piece is not copied, however much was written before', () => {
-  const fragments = new Fragments(1024 * 1024)
-  const stored = Array.from({length: 10}, () => '.'.repeat(1_000))
-  for (let time = 0; time < 2; time += 1) {
-    writeJson(stored, new Budget(TOKEN_LIMITS), fragments).next()
-  }
-  const out = new JsonOutput(new Budget(TOKEN_LIMITS), fragments)
-  out.add('.'.repeat(512 * 1024))
-  out.addSmall(stored)
-  const kept = fragments.get(stored)
-  expect(kept).toBeDefined()
-  expect(out.take().at(-1)).toBe(kept)
 })

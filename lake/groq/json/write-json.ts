@@ -1,14 +1,9 @@
 import type {Budget} from '../budget.ts'
-import type {Fragments} from './fragments.ts'
 import {MAX_ANSWER_DEPTH, overLimit} from '../limits.ts'
-import {Scales} from './weigh.ts'
+import {weigh} from './weigh.ts'
 
 /** An answer is written in pieces of about so many characters. */
 const PIECE = 64 * 1024
-
-/** The parts of a piece are pieces of their own, where they are so few, in the first bytes of an answer. */
-const FEW = 16
-const APART_BYTES = 256 * 1024
 
 /** What weighs no more, in about characters, is written at once. */
 const SMALL = 16 * 1024
@@ -25,12 +20,8 @@ const BYTES_A_UNIT = 3
  *
  * @throws LakeError 400 where it is longer than the budget has it, or nested too deeply
  */
-export function* writeJson(
-  value: unknown,
-  budget: Budget,
-  fragments?: Fragments,
-): Generator<void, Uint8Array[]> {
-  const out = new JsonOutput(budget, fragments)
+export function* writeJson(value: unknown, budget: Budget): Generator<void, Uint8Array[]> {
+  const out = new JsonOutput(budget)
   if (!out.addSmall(value)) yield* writeLarge(value, out, MAX_ANSWER_DEPTH)
   return out.take()
 }
@@ -43,54 +34,29 @@ export function writeTo(out: JsonOutput, value: unknown): Generator<void> {
 /** The pieces of what is being written. */
 export class JsonOutput {
   budget: Budget
-  readonly #fragments: Fragments | undefined
-  readonly #scales: Scales
   /** Who writes pauses when so many bytes are there to be taken. */
   full = Infinity
   /** Where a list is written, how many of its members are. */
   members = 0
   /** To be taken, but for the last KB. */
   bytes = 0
-  /** Also of what was taken. */
-  #written = 0
   #pieces: Uint8Array[] = []
-  /** Of the piece that is being made, what comes before the text, and how many bytes that is. */
-  #parts: Uint8Array[] = []
-  #start = 0
   #text = ''
 
-  /** @param fragments of the answers before this one */
-  constructor(budget: Budget, fragments?: Fragments) {
+  constructor(budget: Budget) {
     this.budget = budget
-    this.#fragments = fragments
-    this.#scales = new Scales(fragments)
   }
 
   add(text: string): void {
     this.#text += text
-    if (this.#start + this.#text.length >= PIECE) this.#flush()
+    if (this.#text.length >= PIECE) this.#flush()
   }
 
-  /** Adds a value, if it is small or known. */
+  /** Adds a value, if it is small. */
   addSmall(value: unknown): boolean {
-    if (typeof value === 'object' && value !== null) return this.#addObject(value)
     if (typeof value === 'string' && value.length > SMALL) return false
+    if (typeof value === 'object' && this.#smallOnes([value], 0) === 0) return false
     this.add(JSON.stringify(value))
-    return true
-  }
-
-  #addObject(value: object): boolean {
-    const known = this.#fragments?.get(value)
-    if (known) {
-      this.#endText()
-      this.#addPart(known)
-      return true
-    }
-    const isKnown = this.#fragments?.isKnown(value, this.#scales.answer) ?? false
-    if (this.#smallOnes([value], 0, !isKnown) === 0) return false
-    const text = JSON.stringify(value)
-    if (isKnown) this.#fragments?.keep(value, encoded(text))
-    this.add(text)
     return true
   }
 
@@ -102,8 +68,8 @@ export class JsonOutput {
   }
 
   /** @returns the index behind those that can be written at once */
-  #smallOnes(members: readonly unknown[], from: number, isLooking = true): number {
-    const {end, left} = this.#scales.weigh(members, from, SMALL, isLooking)
+  #smallOnes(members: readonly unknown[], from: number): number {
+    const {end, left} = weigh(members, from, SMALL)
     this.budget.reads(SMALL - left)
     return end
   }
@@ -121,46 +87,19 @@ export class JsonOutput {
     return pieces
   }
 
-  #endText(): void {
-    if (this.#text !== '') this.#addPart(encoded(this.#text))
-    this.#text = ''
-  }
-
-  #addPart(part: Uint8Array): void {
-    this.#parts.push(part)
-    this.#start += part.length
-  }
-
   #flush(): void {
-    this.#endText()
-    if (this.#start === 0) return
-    this.budget.answers(this.#start)
-    // To copy what is kept of earlier answers costs little, but the memory for it does: V8 collects all the sooner.
-    const areApart =
-      this.#parts.length === 1 || (this.#parts.length <= FEW && this.#written < APART_BYTES)
-    if (areApart) this.#pieces.push(...this.#parts)
-    else this.#pieces.push(joined(this.#parts, this.#start))
-    this.bytes += this.#start
-    this.#written += this.#start
-    this.#parts = []
-    this.#start = 0
+    if (this.#text === '') return
+    const piece = encoded(this.#text)
+    this.budget.answers(piece.length)
+    this.#pieces.push(piece)
+    this.bytes += piece.length
+    this.#text = ''
   }
 }
 
 function encoded(text: string): Uint8Array {
   if (BYTES_A_UNIT * text.length > ROOM.length) return ENCODER.encode(text)
   return ROOM.slice(0, ENCODER.encodeInto(text, ROOM).written)
-}
-
-/** In memory of its own, so that nothing else is held with it. */
-function joined(parts: readonly Uint8Array[], length: number): Uint8Array {
-  const all = Buffer.allocUnsafeSlow(length)
-  let end = 0
-  for (const part of parts) {
-    all.set(part, end)
-    end += part.length
-  }
-  return all
 }
 
 function* write(value: unknown, out: JsonOutput, depthLeft: number): Generator<void> {
