@@ -13,7 +13,7 @@ import {recallAppearance} from './lib/appearance.ts'
 import {KNOWN_CONTENT_ID, ROOT_ID} from './lib/element-ids.ts'
 import {HYDRATED} from './lib/hydrated-event.ts'
 import {layOutRest} from './lib/late-layout.ts'
-import {restoreTypedTexts, watchTyping} from './lib/typed-texts.ts'
+import {restoreTypedTexts, watchTyping} from './lib/release/typed-texts.ts'
 import {nextTask, whenIdle} from './lib/when-idle.ts'
 import './styles.css'
 

@@ -4,7 +4,7 @@ import {SWRConfig} from 'swr'
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
 import {blogCategoriesQuery as query} from './queries/blog-queries.ts'
 import type {Answer, KnownContent} from './answer.ts'
-import {reloadForNewRelease} from '#web/lib/new-release.ts'
+import {reloadForNewRelease} from '#web/lib/release/new-release.ts'
 import type {FetchAnswer} from './client.ts'
 import {blog} from './collections.ts'
 import {contentKey} from './content-key.ts'
@@ -12,7 +12,7 @@ import {ContentClient} from './content-client.ts'
 import {ContentContext} from './site-content.ts'
 import {useContent} from './use-content.ts'
 
-vi.mock('#web/lib/new-release.ts', () => ({reloadForNewRelease: vi.fn(async () => false)}))
+vi.mock('#web/lib/release/new-release.ts', () => ({reloadForNewRelease: vi.fn(async () => false)}))
 
 const fetchAnswer = vi.fn<FetchAnswer>()
 const watch =

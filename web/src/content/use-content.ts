@@ -1,7 +1,7 @@
 import {use, useEffect, useEffectEvent} from 'react'
 import useSWR, {useSWRConfig, type SWRConfiguration} from 'swr'
 import type {ClientReturn, QueryParams} from '@sanity/client'
-import {reloadForNewRelease} from '#web/lib/new-release.ts'
+import {reloadForNewRelease} from '#web/lib/release/new-release.ts'
 import type {Answer} from './answer.ts'
 import {questionOf, type Sanitize} from './ask.ts'
 import type {Collection} from './collections.ts'

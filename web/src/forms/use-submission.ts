@@ -1,7 +1,7 @@
 import {useEffect, useRef, useState, type SubmitEvent} from 'react'
 import {type FormName, forms} from '#forms/forms.ts'
 import {formSubmitted} from '#web/analytics/interactions.ts'
-import {dropTypedTexts, restoreTypedTexts} from '#web/lib/typed-texts.ts'
+import {dropTypedTexts, restoreTypedTexts} from '#web/lib/release/typed-texts.ts'
 import {useHydrating} from '#web/ui/use-hydrating.ts'
 import {readEntries, type Entries} from './entries.ts'
 import {useDraft} from './outbox/use-draft.ts'

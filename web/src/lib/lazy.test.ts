@@ -1,8 +1,8 @@
 import {beforeEach, expect, test, vi} from 'vitest'
 import {forgetFailures, lazy} from './lazy.ts'
-import {reloadForNewRelease} from './new-release.ts'
+import {reloadForNewRelease} from './release/new-release.ts'
 
-vi.mock('./new-release.ts', () => ({reloadForNewRelease: vi.fn()}))
+vi.mock('./release/new-release.ts', () => ({reloadForNewRelease: vi.fn()}))
 
 const fetch = vi.fn<() => Promise<string>>()
 

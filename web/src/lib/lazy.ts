@@ -1,5 +1,5 @@
 import {CHUNK_TIMEOUT_MS} from './chunks.ts'
-import {reloadForNewRelease} from './new-release.ts'
+import {reloadForNewRelease} from './release/new-release.ts'
 import {withinTime} from './within-time.ts'
 
 /** A part of the site that is fetched once, when it is first needed: the code of a component, a long text. */

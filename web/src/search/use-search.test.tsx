@@ -7,7 +7,7 @@ import {MOST_RESULTS, type SearchAnswer} from './search-answers.ts'
 import {searchFile} from './search-file.ts'
 
 const reloadForNewRelease = vi.hoisted(() => vi.fn(async () => false))
-vi.mock('#web/lib/new-release.ts', () => ({reloadForNewRelease}))
+vi.mock('#web/lib/release/new-release.ts', () => ({reloadForNewRelease}))
 
 const fetchAnswer = vi.fn<(address: string) => Promise<Response>>()
 const asked = () => fetchAnswer.mock.calls.map(([address]) => address)

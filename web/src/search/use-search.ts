@@ -1,6 +1,6 @@
 import {useEffect} from 'react'
 import useSWR, {preload, useSWRConfig} from 'swr'
-import {reloadForNewRelease} from '#web/lib/new-release.ts'
+import {reloadForNewRelease} from '#web/lib/release/new-release.ts'
 import {searchPath} from '#web/site/paths.ts'
 import {useHydrating} from '#web/ui/use-hydrating.ts'
 import {trimmedQuery} from './query.ts'

@@ -1,6 +1,6 @@
 import {useEffect, useState, type MouseEvent, type ReactNode} from 'react'
-import {leaveFor} from '#web/lib/leave-for.ts'
-import {keepTypedTexts} from '#web/lib/typed-texts.ts'
+import {leaveFor} from '#web/lib/release/leave-for.ts'
+import {keepTypedTexts} from '#web/lib/release/typed-texts.ts'
 import {paths} from '#web/site/paths.ts'
 import {icon} from '#web/ui/icon.tsx'
 import {useHydrating} from '#web/ui/use-hydrating.ts'

@@ -1,10 +1,10 @@
 import {cleanup, render, screen} from '@testing-library/react'
 import {MemoryRouter} from 'react-router-dom'
 import {afterEach, expect, test, vi} from 'vitest'
-import {leaveFor} from '#web/lib/leave-for.ts'
+import {leaveFor} from '#web/lib/release/leave-for.ts'
 import {ProfilePage} from './profile-page.tsx'
 
-vi.mock('#web/lib/leave-for.ts', () => ({leaveFor: vi.fn()}))
+vi.mock('#web/lib/release/leave-for.ts', () => ({leaveFor: vi.fn()}))
 
 afterEach(cleanup)
 

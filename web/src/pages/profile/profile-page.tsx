@@ -1,5 +1,5 @@
 import {useEffect} from 'react'
-import {leaveFor} from '#web/lib/leave-for.ts'
+import {leaveFor} from '#web/lib/release/leave-for.ts'
 import {PageMeta} from '#web/head/page-meta.tsx'
 import {profilePage} from '#web/site/pages/profile.ts'
 import {paths} from '#web/site/paths.ts'

@@ -1,5 +1,5 @@
 import {useEffect, useRef, useState, type MouseEvent, type ReactNode} from 'react'
-import {leaveFor} from '#web/lib/leave-for.ts'
+import {leaveFor} from '#web/lib/release/leave-for.ts'
 import {Expand} from '#web/ui/icons.ts'
 import {lazy} from '#web/lib/lazy.ts'
 import {whenOpened} from '../lazy/when-opened.tsx'

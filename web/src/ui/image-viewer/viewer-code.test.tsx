@@ -1,12 +1,12 @@
 import {cleanup, fireEvent, render, screen, waitFor} from '@testing-library/react'
 import {afterEach, expect, test, vi} from 'vitest'
-import {leaveFor} from '#web/lib/leave-for.ts'
+import {leaveFor} from '#web/lib/release/leave-for.ts'
 import {ExpandableImage} from './expandable-image.tsx'
 
 vi.mock('./image-viewer.tsx', () => {
   throw new Error('offline')
 })
-vi.mock('#web/lib/leave-for.ts', () => ({leaveFor: vi.fn()}))
+vi.mock('#web/lib/release/leave-for.ts', () => ({leaveFor: vi.fn()}))
 
 afterEach(cleanup)
 

@@ -2,11 +2,11 @@ import {act, cleanup, render, screen} from '@testing-library/react'
 import {Suspense, type ReactNode} from 'react'
 import {afterEach, expect, test, vi} from 'vitest'
 import {lazy} from '#web/lib/lazy.ts'
-import {reloadForNewRelease} from '#web/lib/new-release.ts'
+import {reloadForNewRelease} from '#web/lib/release/new-release.ts'
 import {ErrorBoundary} from '../error-boundary.tsx'
 import {whenRendered} from './when-rendered.ts'
 
-vi.mock('#web/lib/new-release.ts', () => ({reloadForNewRelease: vi.fn(async () => false)}))
+vi.mock('#web/lib/release/new-release.ts', () => ({reloadForNewRelease: vi.fn(async () => false)}))
 
 afterEach(cleanup)
 

@@ -6,10 +6,10 @@ import {MemoryRouter, useNavigate} from 'react-router-dom'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import {HYDRATED} from '#web/lib/hydrated-event.ts'
 import {lazy} from '#web/lib/lazy.ts'
-import {reloadForNewRelease} from '#web/lib/new-release.ts'
+import {reloadForNewRelease} from '#web/lib/release/new-release.ts'
 import type {whenUsed as WhenUsed} from './when-used.tsx'
 
-vi.mock('#web/lib/new-release.ts', () => ({reloadForNewRelease: vi.fn(async () => false)}))
+vi.mock('#web/lib/release/new-release.ts', () => ({reloadForNewRelease: vi.fn(async () => false)}))
 
 type CounterProps = {name: string}
 

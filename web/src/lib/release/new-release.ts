@@ -1,6 +1,6 @@
 import {leaveFor, reloadPage} from './leave-for.ts'
 import {keepTypedTexts} from './typed-texts.ts'
-import {withinTime} from './within-time.ts'
+import {withinTime} from '../within-time.ts'
 
 /** The name in session storage of when this tab was last reloaded for a newer release. */
 const KEY = 'reloaded'
