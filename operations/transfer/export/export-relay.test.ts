@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {exportedLines} from './export-relay.ts'
-import {fileLinksIn} from './file-links.ts'
-import {placeAt} from './place.ts'
+import {fileLinksIn} from '../file-links.ts'
+import {placeAt} from '../place.ts'
 
 const LINK = 'file@file:///etc/hostname'
 const named = {name: 'blog', projectId: 'blog', dataset: 'production'}

@@ -4,9 +4,9 @@ import {createServer} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import {join} from 'node:path'
 import {expect, onTestFinished, test} from 'vitest'
-import {temporaryFolder} from '../testing/temporary-folder.ts'
+import {temporaryFolder} from '../../testing/temporary-folder.ts'
 import {exportTo} from './export-dataset.ts'
-import {placeAt} from './place.ts'
+import {placeAt} from '../place.ts'
 
 test('a failed export says why the dataset could not be read, and leaves no file', async () => {
   const server = createServer((_request, response) => response.end('{"_id": "a"\n'))

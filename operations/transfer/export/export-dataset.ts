@@ -2,11 +2,11 @@ import {mkdirSync} from 'node:fs'
 import {open, rename, rm} from 'node:fs/promises'
 import {dirname} from 'node:path'
 import {exportDataset, type ExportOptions} from '@sanity/export'
-import type {Work} from '../running/progress-bar.ts'
-import {during} from '../running/user-error.ts'
+import type {Work} from '../../running/progress-bar.ts'
+import {during} from '../../running/user-error.ts'
 import {relayExport} from './export-relay.ts'
-import {sentenceOfElsewhere} from './own-files.ts'
-import type {Place} from './place.ts'
+import {sentenceOfElsewhere} from '../own-files.ts'
+import type {Place} from '../place.ts'
 
 /** What of a dataset is exported, and how. */
 export type ExportChoice = Omit<ExportOptions, 'client' | 'dataset' | 'outputPath' | 'onProgress'>

@@ -2,12 +2,12 @@ import {once} from 'node:events'
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http'
 import {Readable} from 'node:stream'
 import {pipeline} from 'node:stream/promises'
-import {ASSET_TYPES, type Document, isAsset, isDocument} from './document.ts'
-import {withoutFileLinks} from './file-links.ts'
-import {linesOf} from './lines.ts'
-import {ownAddressOf} from './own-files.ts'
-import type {Place} from './place.ts'
-import {parseLine, tokenHeader} from './read-documents.ts'
+import {ASSET_TYPES, type Document, isAsset, isDocument} from '../document.ts'
+import {withoutFileLinks} from '../file-links.ts'
+import {linesOf} from '../lines.ts'
+import {ownAddressOf} from '../own-files.ts'
+import type {Place} from '../place.ts'
+import {parseLine, tokenHeader} from '../read-documents.ts'
 
 type Choice = {
   /** True if the files of asset documents are downloaded. */
