@@ -1,6 +1,6 @@
 import {readdirSync, statSync} from 'node:fs'
 import {join} from 'node:path'
-import {expect, test, vi} from 'vitest'
+import {expect, onTestFinished, test, vi} from 'vitest'
 import {fieldsOf, forms} from '#forms/forms.ts'
 import {Store} from './store/store.ts'
 import {CONTACT} from './testing/form-requests.ts'
@@ -80,13 +80,12 @@ test('an address over its daily volume is refused in words, and its retries stil
 })
 
 const MAX_SPAM_BYTES = 10_000
+let receivedAt = 0
 
-function smallStore() {
-  const {submissions, entries} = new Store(join(temporaryFolder(), 'inbox.sqlite'), {
-    log: () => {},
-    maxSpamBytes: MAX_SPAM_BYTES,
-  })
-  let receivedAt = 0
+function smallStore(path = join(temporaryFolder(), 'inbox.sqlite'), maxSpamBytes = MAX_SPAM_BYTES) {
+  const store = new Store(path, {log: () => {}, maxSpamBytes})
+  onTestFinished(() => store.close())
+  const {submissions, entries} = store
   const add = (name: string, reasons: string[], message = 'x'.repeat(500)) => {
     receivedAt += 1
     const fields = {...CONTACT, firstName: name, message}
@@ -131,6 +130,23 @@ test.each([
   submissions.deleteOf(CONTACT.email)
   for (let index = 0; index < 4; index += 1) add(`New ${index}`, ['3 links'])
   expect(names()).toEqual(['New 3', 'New 2', 'New 1', 'New 0'])
+})
+
+test.each([
+  ['a short one deletes twenty', '', 20, 20],
+  ['one as large as several deletes twenty', 'x'.repeat(4_000), 20, 20],
+  ['one as large as many deletes no more than make room for it', 'x'.repeat(40_000), 30, 60],
+])('with old spam far over the quota, %s', (_name, message, least, most) => {
+  const path = join(temporaryFolder(), 'inbox.sqlite')
+  const old = smallStore(path, Infinity)
+  for (let index = 0; index < 200; index += 1) old.add(`Old ${index}`, ['3 links'])
+  const {add, names} = smallStore(path)
+  add('New', ['3 links'], message)
+  const dropped = 201 - names().length
+  expect(dropped).toBeGreaterThanOrEqual(least)
+  expect(dropped).toBeLessThanOrEqual(most)
+  for (let index = 0; index < 20; index += 1) add(`Late ${index}`, ['3 links'])
+  expect(names().length).toBeLessThan(12)
 })
 
 test('submissions that look like spam make at most twenty mails a day, and the others all of theirs', async () => {
