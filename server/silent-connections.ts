@@ -6,7 +6,8 @@ import {visitorAddress} from './visitors/visitor-address.ts'
 /**
  * Bounds the connections of a server that carry no request, so that a flood of them leaves room for clients that send
  * something. Beyond the bound the longest silent one is closed of the address that has most. Connections of this machine,
- * such as those that the site keeps open, are closed only if there are no others.
+ * such as those that the site keeps open, are closed only if there are no others. To be called once the server has its
+ * listener for upgrades, if it takes any.
  */
 export function limitSilent(server: Server, most: number): void {
   const silent = new SilentConnections()
@@ -28,7 +29,10 @@ export function limitSilent(server: Server, most: number): void {
       if (latest.get(socket) === response) fallSilent(socket)
     })
   })
-  server.prependListener('upgrade', ({socket}) => silent.delete(socket))
+  // With a listener of this alone, Node would hand over upgrades that nobody answers.
+  if (server.listenerCount('upgrade') > 0) {
+    server.prependListener('upgrade', ({socket}) => silent.delete(socket))
+  }
 }
 
 const OWN = 'this machine'

@@ -63,7 +63,7 @@ function serverOf(handler: FetchHandler, {upgrade, report, atOnce}: ListenOption
     refusalBody: (status, message) => LakeError.http(status, message).body,
     report,
   })
-  limitSilent(server, MAX_SILENT)
   if (upgrade) server.on('upgrade', upgrade)
+  limitSilent(server, MAX_SILENT)
   return server
 }

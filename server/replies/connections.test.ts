@@ -1,7 +1,11 @@
+import {once} from 'node:events'
+import {get, type IncomingMessage} from 'node:http'
 import {expect, onTestFinished, test, vi} from 'vitest'
 import {openSockets, SILENT_CONNECTIONS} from '../testing/open-sockets.ts'
 import {listen} from './listen.ts'
 import {sentence} from './reply.ts'
+
+const UPGRADE = {connection: 'Upgrade', upgrade: 'websocket'}
 
 test.each(SILENT_CONNECTIONS)(
   '1,000 %s stay open, and others are answered',
@@ -15,3 +19,12 @@ test.each(SILENT_CONNECTIONS)(
     expect(await (await fetch(`http://127.0.0.1:${port}/page`)).text()).toBe('/page\n')
   },
 )
+
+test('a request for an upgrade is answered like any other', async () => {
+  const handler = ({url}: {url: string}) => sentence(200, url)
+  const {port, close} = await listen(handler, {port: 0, host: '127.0.0.1', report: vi.fn()})
+  onTestFinished(close)
+  const asking = get({port, host: '127.0.0.1', path: '/page', headers: UPGRADE})
+  const [response]: IncomingMessage[] = await once(asking, 'response')
+  expect(response?.statusCode).toBe(200)
+})
