@@ -1,19 +1,40 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
 
+/** A connection on which no byte has moved for this long counts as stalled, in milliseconds. */
+const STALLED_MS = 2_000
+
 /** A request's hold on the server while it is not answered to the end. */
 export type Hold = {
-  /** Whether the client is waited for: its body still arrives, or it has not read the response. */
+  /** Whether the client is waited for: its body does not arrive, or it does not read the response. */
   isStalled: () => boolean
   /** Closes the connection. */
   cutOff: () => void
 }
 
+type Message = Pick<IncomingMessage, 'complete'> & {
+  socket: Pick<IncomingMessage['socket'], 'bytesRead' | 'bytesWritten' | 'destroy'>
+}
+
+/**
+ * A download in progress has unsent bytes at any time, so a client counts as stalled only once no byte has moved since it
+ * was looked at.
+ *
+ * @param now - milliseconds of a clock that is never set back
+ */
 export function holdOf(
-  message: Pick<IncomingMessage, 'complete' | 'socket'>,
+  message: Message,
   response: Pick<ServerResponse, 'writableLength'>,
+  now = () => performance.now(),
 ): Hold {
+  const {socket} = message
+  let seen: {bytes: number; since: number} | undefined
   return {
-    isStalled: () => !message.complete || response.writableLength > 0,
-    cutOff: () => message.socket.destroy(),
+    isStalled: () => {
+      if (message.complete && response.writableLength === 0) return false
+      const bytes = socket.bytesRead + socket.bytesWritten
+      if (seen?.bytes !== bytes) seen = {bytes, since: now()}
+      return now() - seen.since >= STALLED_MS
+    },
+    cutOff: () => socket.destroy(),
   }
 }
