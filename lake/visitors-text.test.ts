@@ -11,7 +11,7 @@ import {parsePerspective} from './groq/perspective.ts'
 import {parse} from './groq/syntax/parse.ts'
 import {AllowedOrigins, normalOrigin} from './http/allowed-origins.ts'
 import {queryParams} from './http/call.ts'
-import {cookieValues} from './http/cookies.ts'
+import {cookieValues} from './http/cookies/cookies.ts'
 import {resourcePath} from './http/resource-routes.ts'
 import type {CorsOrigin} from './store/cors-origins.ts'
 

@@ -1,5 +1,5 @@
 import {scryptSync} from 'node:crypto'
-import {browserKeyName} from '../http/browser-key.ts'
+import {browserKeyName} from '../http/cookies/browser-key.ts'
 import {resourcePath} from '../http/resource-routes.ts'
 import type {Lake} from '../lake.ts'
 import {post} from './scenarios.ts'

@@ -1,6 +1,6 @@
 import {isPlainObject} from '#server/plain-object.ts'
 import {LakeError} from '../../errors.ts'
-import {browserKeyOf} from '../../http/browser-key.ts'
+import {browserKeyOf} from '../../http/cookies/browser-key.ts'
 import {type AuthorisedCall, type Call, parseJson, readBytes} from '../../http/call.ts'
 import {authorised, type Route} from '../../http/route.ts'
 import {projectStart, timesOf} from '../members.ts'

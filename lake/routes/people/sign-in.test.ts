@@ -12,7 +12,7 @@ import {
   publicLake,
   trade,
 } from '../../testing/public-lake.ts'
-import {browserKeyName} from '../../http/browser-key.ts'
+import {browserKeyName} from '../../http/cookies/browser-key.ts'
 import {SITE, STUDIO, testLake} from '../../testing/test-lake.ts'
 
 describe('on this machine', () => {

@@ -1,9 +1,9 @@
 import {randomBytes} from 'node:crypto'
 import type {User} from '../../accounts/users.ts'
 import {LakeError} from '../../errors.ts'
-import {browserKeyCookie, newBrowserKey} from '../../http/browser-key.ts'
+import {browserKeyCookie, newBrowserKey} from '../../http/cookies/browser-key.ts'
 import type {Call} from '../../http/call.ts'
-import {fileKeyCookie, newFileKey} from '../../http/file-key.ts'
+import {fileKeyCookie, newFileKey} from '../../http/cookies/file-key.ts'
 
 /**
  * Where editors of a project are at home.

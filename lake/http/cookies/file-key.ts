@@ -1,6 +1,6 @@
 import {randomBytes} from 'node:crypto'
-import {LIFE_MS} from '../accounts/sessions.ts'
-import type {Call} from './call.ts'
+import {LIFE_MS} from '../../accounts/sessions.ts'
+import type {Call} from '../call.ts'
 import {cookieValues, projectCookie} from './cookies.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type {Call} from './call.ts'
+import type {Call} from '../call.ts'
 
 /** Values of all cookies of one name: a browser can send several, of different paths. */
 export function cookieValues({headers}: Request, name: string): string[] {

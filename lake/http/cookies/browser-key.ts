@@ -1,6 +1,6 @@
 import {hash, randomBytes} from 'node:crypto'
-import {LIFE_MS} from '../accounts/log-ins.ts'
-import type {Call} from './call.ts'
+import {LIFE_MS} from '../../accounts/log-ins.ts'
+import type {Call} from '../call.ts'
 import {cookieValues, isSecure, projectCookie} from './cookies.ts'
 
 /**
