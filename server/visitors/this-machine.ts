@@ -30,7 +30,7 @@ export function isFromThisMachine(request: Request, peer: Peer): boolean {
 }
 
 function isProxied(headers: Headers): boolean {
-  // Without settings for it, nginx closes each connection to a server, or always offers an upgrade.
+  // By default nginx before 1.29.7 closes each connection to a server; set up for sockets, it always offers an upgrade.
   const connection = headers.get('connection') ?? 'keep-alive'
   if (connection.toLowerCase() !== 'keep-alive') return true
   return PROXY_HEADERS.some((name) => headers.has(name))
