@@ -1,8 +1,9 @@
-import {existsSync, readFileSync, writeFileSync} from 'node:fs'
+import {cpSync, existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
+import {gunzipSync} from 'node:zlib'
 import {expect, onTestFinished, test} from 'vitest'
-import {purge} from './purge.ts'
+import {purge, PurgeError} from './purge.ts'
 import {readInboxSettings} from './settings.ts'
 import {Store} from './store/store.ts'
 import {CONTACT} from './testing/form-requests.ts'
@@ -134,20 +135,55 @@ test.each([
   expect(existsSync(copy)).toBe(false)
 })
 
+const FIXTURES = join(import.meta.dirname, 'testing/fixtures')
+
+test.each(readdirSync(FIXTURES).filter((name) => name.startsWith('version-')))(
+  'purges an inbox of %s that a restoration put aside, and leaves no copy',
+  async (version) => {
+    const {folder, aside, file} = await withFolderAside()
+    writeFileSync(file, gunzipSync(readFileSync(join(FIXTURES, version, 'inbox.sqlite.gz'))))
+    const said = purge(['--email', CONTACT.email], at(folder))
+    expect(said).toMatch(/^In inbox.replaced-20261122T160000Z: Deleted [1-9]\d* submission/m)
+    expect(emailsIn(file).emails).not.toContain(CONTACT.email)
+    expect(readFileSync(file).includes('asha@meridian')).toBe(false)
+    expect(readdirSync(aside).filter((name) => name.includes('.version-'))).toEqual([])
+  },
+)
+
 test.each([
-  ['of an older inbox', 'PRAGMA user_version = 1', 'was written by an older inbox'],
+  ['with the tables of another version', 'PRAGMA user_version = 1', 'to version 2, which'],
   ['of a newer inbox', 'PRAGMA user_version = 99', 'was written by a newer version'],
-])('an inbox put aside %s is named with what to do', async (_name, change, reason) => {
-  const {folder, file} = await withFolderAside()
-  const database = new DatabaseSync(file)
-  database.exec(change)
-  database.close()
-  const said = purge(['--email', CONTACT.email], at(folder))
-  expect(said).toContain(`Deleted 1 submission and 1 booking of ${CONTACT.email}.`)
-  expect(said).toContain('inbox.replaced-20261122T160000Z could not be purged:')
-  expect(said).toContain(reason)
-  expect(said).toContain('Delete the folder if you no longer need it.')
-})
+])(
+  'a folder put aside %s fails the command once the others are purged',
+  async (_name, change, reason) => {
+    const {folder, aside, file} = await withFolderAside()
+    for (const day of ['21', '23'])
+      cpSync(aside, aside.replace('1122', `11${day}`), {recursive: true})
+    const database = new DatabaseSync(file)
+    database.exec(change)
+    database.close()
+    const lines = failureOf(() => purge(['--email', CONTACT.email], at(folder))).split('\n')
+    const deleted = `Deleted 1 submission and 1 booking of ${CONTACT.email}.`
+    expect(lines).toHaveLength(4)
+    expect(lines).toContain(deleted)
+    expect(lines).toContain(`In inbox.replaced-20261121T160000Z: ${deleted}`)
+    expect(lines).toContain(`In inbox.replaced-20261123T160000Z: ${deleted}`)
+    const failed = lines.find((line) => line.includes('could not be purged')) ?? ''
+    expect(failed).toContain('inbox.replaced-20261122T160000Z could not be purged:')
+    expect(failed).toContain(reason)
+    expect(failed).toContain('Delete the folder if you no longer need it.')
+  },
+)
+
+function failureOf(work: () => unknown): string {
+  try {
+    work()
+  } catch (error) {
+    if (error instanceof PurgeError) return error.message
+    throw error
+  }
+  throw new Error('Nothing failed.')
+}
 
 test('a database of an older inbox is left to the inbox', async () => {
   const {folder, inbox} = await filled()

@@ -6,7 +6,7 @@ import {copiesBefore} from '#server/storage/migrations.ts'
 import {DATABASE_FILE, type InboxOptions} from './inbox.ts'
 import {MailQueue} from './mail/mail-queue.ts'
 import type {Booking} from './store/bookings.ts'
-import {type Deleted, Store} from './store/store.ts'
+import {type Deleted, Store, type StoreOptions} from './store/store.ts'
 
 const USAGE = `Deletes what the inbox keeps, for good; the inbox may run meanwhile.
 
@@ -17,7 +17,7 @@ Inboxes that "restore --replace" put aside (DATA_DIR/inbox.replaced-<time>) are 
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** What is wrong with the command line, with its usage. */
+/** Explains a wrong command line, with its usage, or which folders could not be purged. */
 export class PurgeError extends Error {}
 
 /** The inbox's own, and the time. */
@@ -33,7 +33,7 @@ type Options = Pick<InboxOptions, 'folder' | 'publicUrl' | 'firm' | 'hours' | 'n
  * were changed hold all of it still: they go as a whole. Folders that a restoration put aside are purged too.
  *
  * @returns a line that says how much is gone, and one more where traces may remain, or copies went
- * @throws PurgeError
+ * @throws PurgeError also if a folder that was put aside could not be purged, once the others are
  */
 export function purge(args: readonly string[], options: Options): string {
   const {folder, now, busyMs} = options
@@ -48,15 +48,18 @@ export function purge(args: readonly string[], options: Options): string {
     const tellOf = isAside ? () => {} : teller(store, options)
     return told(store.purgeOf(email, {now, tellOf}), `of ${email}`)
   }
-  const line = inStore(path, busyMs, (store) => work(store, false))
+  const line = inStore(path, {busyMs}, (store) => work(store, false))
   const aside = foldersAside(folder).map((put) =>
-    purgeAside(put, (old) => inStore(old, busyMs, (store) => work(store, true))),
+    // An inbox never starts on such a folder: its tables are brought up to date here.
+    purgeAside(put, (old) => inStore(old, {busyMs, log: () => {}}, (store) => work(store, true))),
   )
-  return [line, ...aside].join('\n')
+  const lines = [line, ...aside.map(({said}) => said)].join('\n')
+  if (aside.some(({isPurged}) => !isPurged)) throw new PurgeError(lines)
+  return lines
 }
 
-function inStore(path: string, busyMs: number | undefined, work: (store: Store) => string): string {
-  const store = new Store(path, {busyMs})
+function inStore(path: string, options: StoreOptions, work: (store: Store) => string): string {
+  const store = new Store(path, options)
   try {
     return work(store) + deleteCopies(path)
   } finally {
@@ -73,12 +76,14 @@ function foldersAside(folder: string): string[] {
     .filter((path) => existsSync(join(path, DATABASE_FILE)))
 }
 
-function purgeAside(folder: string, purgeFile: (path: string) => string): string {
+function purgeAside(folder: string, purgeFile: (path: string) => string) {
   const name = basename(folder)
   try {
-    return `In ${name}: ${purgeFile(join(folder, DATABASE_FILE))}`
+    return {said: `In ${name}: ${purgeFile(join(folder, DATABASE_FILE))}`, isPurged: true}
   } catch (error) {
-    return `${name} could not be purged: ${messageOf(error)} It may hold the same data. Delete the folder if you no longer need it.`
+    const reason = messageOf(error).replace(/\.?$/, '.')
+    const said = `${name} could not be purged: ${reason} It may hold the same data. Delete the folder if you no longer need it.`
+    return {said, isPurged: false}
   }
 }
 
