@@ -66,7 +66,6 @@ async function main(env: NodeJS.ProcessEnv) {
     renderPage: createRenderer(shell),
     published: new PublishedArticles({
       file: join(resolve(settings.DATA_DIR), 'site', 'published-articles.json'),
-      build: join(folder, 'sitemap.xml'),
       report,
     }),
     answerText,

@@ -13,8 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, {recursive: true}))
 
 const file = () => join(folder, 'site', 'published.json')
-const listed = (report = vi.fn()) =>
-  new PublishedArticles({file: file(), build: join(folder, 'sitemap.xml'), report})
+const listed = (report = vi.fn()) => new PublishedArticles({file: file(), report})
 
 async function publish(...paths: string[]): Promise<void> {
   const published = listed()
@@ -90,13 +89,24 @@ test('the list is replaced as a whole, and written again only when it changes', 
 })
 
 test.each([
-  ['older than the build', () => writeFileSync(join(folder, 'sitemap.xml'), '')],
+  ['withdrew', '/blog/a', 503],
+  ['published', '/blog/b', 200],
+  ['does not have yet', '/blog/new', 503],
+])(
+  'a newer build answers an article that an old list %s (%s) with %i while the lake is down',
+  async (_how, path, status) => {
+    await publish('/blog/b')
+    utimesSync(file(), 1, 1)
+    expect((await siteWithoutLake().get(path)).status).toBe(status)
+  },
+)
+
+test.each([
   ['damaged', () => writeFileSync(file(), '[')],
   ['of another kind', () => writeFileSync(file(), '{}')],
   ['missing', () => rmSync(file())],
 ])('a list that is %s withdraws nothing', async (_how, spoil) => {
   await publish('/blog/b')
-  utimesSync(file(), 1, 1)
   spoil()
   expect(listed().isWithdrawn('/blog/a')).toBe(false)
 })

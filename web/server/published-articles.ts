@@ -1,4 +1,4 @@
-import {readFileSync, statSync} from 'node:fs'
+import {readFileSync} from 'node:fs'
 import {mkdir, rename, rm, writeFile} from 'node:fs/promises'
 import {dirname} from 'node:path'
 import {codeOf} from '#server/caught.ts'
@@ -16,8 +16,6 @@ const ADDRESS_PART = /^[^\s"'<>()?#&\\]*/
 type Options = {
   /** File that keeps the paths for the next start of the server; they are lost at its end when it is unset. */
   file?: string | undefined
-  /** File of the build: older paths are ignored, as the pages of the build are newer. */
-  build?: string | undefined
   report: (message: string, error?: unknown) => void
 }
 
@@ -26,7 +24,8 @@ const MOST_ARTICLES = 100_000
 
 /**
  * The paths of the published articles when the content was last available. Content that was withdrawn stays away while
- * the lake is away, although the build or the memory still has it.
+ * the lake is away, although the build or the memory still has it. A newer build does not outdate the file: an image is
+ * built from the first content, where withdrawn articles are back. An article in the build alone waits for the lake.
  */
 export class PublishedArticles {
   readonly #options: Options
@@ -75,10 +74,9 @@ export class PublishedArticles {
   }
 
   #read(): ReadonlySet<string> | undefined {
-    const {file, build} = this.#options
+    const {file} = this.#options
     if (file === undefined) return undefined
     try {
-      if (build !== undefined && statSync(file).mtimeMs < changedAt(build)) return undefined
       const paths: unknown = JSON.parse(readFileSync(file, 'utf8'))
       if (Array.isArray(paths)) return new Set(paths.map(String))
       throw new Error('It has no list.')
@@ -117,9 +115,4 @@ export class PublishedArticles {
       error,
     )
   }
-}
-
-/** 0 for a file that does not exist. */
-function changedAt(file: string): number {
-  return statSync(file, {throwIfNoEntry: false})?.mtimeMs ?? 0
 }
