@@ -1,6 +1,7 @@
 import {tryToRead, type Variables} from '#config/read-settings.ts'
 import {HOSTED} from '#config/testing/hosted-projects.ts'
 import {checkEnvironment} from './environment.ts'
+import {expect, test} from 'vitest'
 import {testFindings} from '../testing/test-findings.ts'
 
 const environment = (variables: Variables, inFile: readonly string[] = []) => {
@@ -90,5 +91,48 @@ testFindings([
     'backups elsewhere',
     environment({DATA_DIR: '/data', LAKE_BACKUP_TO: '/data-backups'}),
     ['✓ The variables make sense together.'],
+  ],
+])
+
+test.each([
+  ['http://studio.lan:3333', 'http://10.0.0.5:3900', 'error'],
+  ['http://studio.lan:3333', 'http://lake.lan:3900', 'error'],
+  ['http://10.0.0.5:3333', 'http://10.1.0.5:3900', 'error'],
+  ['http://[fd00::5]:3333', 'http://[fd00::6]:3900', 'error'],
+  ['http://studio.localhost:8080', 'http://lake.localhost:8080', 'error'],
+  ['http://10.0.0.5:3333', 'http://10.0.0.5:3900', undefined],
+  ['http://stack:3333', 'http://stack:3900', undefined],
+  ['http://studio.acme.lan', 'http://lake.acme.lan', undefined],
+  ['http://127.0.0.1:3333', 'http://localhost:3900', undefined],
+  ['https://studio.example.org', 'https://lake.example.net', 'warning'],
+  ['https://studio.example.org', 'https://10.0.0.5', 'warning'],
+  ['https://example.org', 'https://lake.example.org', undefined],
+  ['https://studio.example.org', 'https://lake.cms.example.org', undefined],
+])('a Studio at %s that signs in to a lake at %s is reported as: %s', (studio, lake, level) => {
+  const findings = environment({...PUBLIC, STUDIO_URL: studio, LAKE_URL: lake})
+  const found = findings.filter(({sentence}) => sentence.includes('on two sites'))
+  expect(found.map((finding) => finding.level)).toEqual(level === undefined ? [] : [level])
+})
+
+testFindings([
+  [
+    'a Studio of another site than its lake',
+    environment({...PUBLIC, LAKE_URL: 'https://lake.example.net'}),
+    [
+      '! STUDIO_URL (https://studio.example.org) and LAKE_URL (https://lake.example.net) are on two sites: browsers that block third-party cookies cannot sign in.',
+    ],
+  ],
+  [
+    'a Studio of another site without encryption',
+    environment({
+      ...PUBLIC,
+      STUDIO_URL: 'http://studio.lan:3333',
+      LAKE_URL: 'http://10.0.0.5:3900',
+    }),
+    [
+      '✗ STUDIO_URL is http://studio.lan:3333: passphrases and tokens would go through the network unencrypted.',
+      '✗ LAKE_URL is http://10.0.0.5:3900: passphrases and tokens would go through the network unencrypted.',
+      '✗ STUDIO_URL (http://studio.lan:3333) and LAKE_URL (http://10.0.0.5:3900) are on two sites without HTTPS: browsers do not send the cookie of a sign-in, so nobody can sign in.',
+    ],
   ],
 ])

@@ -1,3 +1,4 @@
+import {isIP} from 'node:net'
 import {relative} from 'node:path'
 import {isBehindProxy} from '#config/addresses.ts'
 import type {Settings, Variables} from '#config/read-settings.ts'
@@ -30,6 +31,7 @@ export function checkEnvironment(facts: EnvironmentFacts): readonly Finding[] {
       ),
       ...unknown(facts),
       ...addresses(facts.settings),
+      ...signIn(facts.settings),
       ...proxies(facts.settings),
       ...contradictions(facts),
     ],
@@ -72,6 +74,40 @@ function addresses(settings: Settings): Finding[] {
       `Set ${local.join(' and ')}, too.`,
     ),
   ]
+}
+
+/** Signing in needs a cookie of the lake, which browsers send to another site with HTTPS at most. */
+function signIn(settings: Settings): Finding[] {
+  const {embedded, STUDIO_URL, LAKE_URL} = settings
+  if (!embedded || !isBehindProxy({...settings, TRUST_PROXY: false})) return []
+  // `addresses` reports a pair of which only one is local.
+  if (isLocal(STUDIO_URL) !== isLocal(LAKE_URL) || siteOf(STUDIO_URL) === siteOf(LAKE_URL))
+    return []
+  const found = `STUDIO_URL (${STUDIO_URL}) and LAKE_URL (${LAKE_URL}) are on two sites`
+  if (LAKE_URL.startsWith('http:')) {
+    return [
+      error(
+        `${found} without HTTPS: browsers do not send the cookie of a sign-in, so nobody can sign in.`,
+        'Give both the same host name, or https addresses below one domain.',
+      ),
+    ]
+  }
+  return [
+    warning(
+      `${found}: browsers that block third-party cookies cannot sign in.`,
+      'Give both names below one domain, such as studio.example.com and lake.example.com.',
+    ),
+  ]
+}
+
+/**
+ * About what browsers call a site: the last two labels of a host name, or all of an IP address. Two hosts below a suffix
+ * of two labels, such as `co.uk`, count as one site here.
+ */
+function siteOf(address: string): string {
+  const {hostname} = new URL(address)
+  const isAddress = isIP(hostname) !== 0 || hostname.startsWith('[')
+  return isAddress ? hostname : hostname.split('.').slice(-2).join('.')
 }
 
 function proxies(settings: Settings): Finding[] {
