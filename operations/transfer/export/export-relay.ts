@@ -2,20 +2,14 @@ import {once} from 'node:events'
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http'
 import {Readable} from 'node:stream'
 import {pipeline} from 'node:stream/promises'
-import {ASSET_TYPES, type Document, isAsset, isDocument} from '../document.ts'
-import {withoutFileLinks} from '../file-links.ts'
-import {linesOf} from '../lines.ts'
-import {ownAddressOf} from '../own-files.ts'
 import type {Place} from '../place.ts'
-import {parseLine, tokenHeader} from '../read-documents.ts'
+import {tokenHeader} from '../read-documents.ts'
+import {exportedLines, type LineChoice} from './exported-lines.ts'
+import {linesOfTypes} from './lines-of-types.ts'
 
-type Choice = {
-  /** True if the files of asset documents are downloaded. */
-  withFiles: boolean
-  /** The only types whose documents are exported; all without it. */
+type Choice = LineChoice & {
+  /** The only types whose documents are exported, with the files that they refer to; all without it. */
   types?: readonly string[] | undefined
-  /** Called with each asset document that is left out, because its file is not the dataset's own. */
-  onLeftOut: (asset: Document) => void
 }
 
 export type ExportRelay = {
@@ -67,7 +61,7 @@ async function relay(
   }
   const source = new URL(client.getUrl(pathname))
   source.search = searchParams.toString()
-  if (types) source.searchParams.set('types', [...types, ...(withFiles ? ASSET_TYPES : [])].join())
+  if (types) source.searchParams.set('types', types.join())
   if (!isHosted && withFiles) source.searchParams.set('fileAccess', 'true')
   const answer = await fetch(source, {headers})
   response.writeHead(answer.status, {
@@ -77,48 +71,10 @@ async function relay(
     response.end(await answer.text())
     return
   }
-  const lines = exportedLines(Readable.from(answer.body), place, {
-    ...choice,
-    ...(types && withFiles && {isNeeded: await neededFiles(place, types)}),
-  })
+  const body = Readable.from(answer.body)
+  const lines =
+    types && withFiles
+      ? linesOfTypes(body, source, place, {...choice, types})
+      : exportedLines(body, place, choice)
   await pipeline(lines, response)
-}
-
-const REFERENCED = '*[_type in $assets && count(*[_type in $types && references(^._id)]) > 0]._id'
-
-/** Finds the files that documents of these types refer to. */
-async function neededFiles({client}: Place, types: readonly string[]) {
-  const params = {assets: ASSET_TYPES, types}
-  const ids = new Set(await client.fetch<string[]>(REFERENCED, params, {perspective: 'raw'}))
-  return ({_id, _type}: Document) => types.includes(_type) || ids.has(_id)
-}
-
-type LineChoice = Choice & {
-  /** True for the asset documents to export; all without it. */
-  isNeeded?: (asset: Document) => boolean
-}
-
-/** @throws UserError for a line that is no JSON */
-export async function* exportedLines(
-  body: AsyncIterable<Uint8Array>,
-  place: Place,
-  choice: LineChoice,
-): AsyncGenerator<string> {
-  for await (const line of linesOf(body)) {
-    if (line.trim() === '') continue
-    const document = exported(parseLine(line, place), place, choice)
-    if (document !== undefined) yield `${JSON.stringify(document)}\n`
-  }
-}
-
-/** Other lines are cursors and errors, which `@sanity/export` reads itself. */
-function exported(value: unknown, place: Place, choice: LineChoice): unknown {
-  const {withFiles, isNeeded, onLeftOut} = choice
-  if (!isDocument(value)) return value
-  if (!isAsset(value) || !withFiles) return withoutFileLinks(value)
-  if (isNeeded?.(value) === false) return undefined
-  const address = ownAddressOf(value, place)
-  if (address) return {...Object(withoutFileLinks(value)), url: address.href}
-  onLeftOut(value)
-  return undefined
 }

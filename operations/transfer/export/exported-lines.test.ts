@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {exportedLines} from './export-relay.ts'
+import {exportedLines} from './exported-lines.ts'
 import {fileLinksIn} from '../file-links.ts'
 import {placeAt} from '../place.ts'
 
