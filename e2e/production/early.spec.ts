@@ -3,7 +3,7 @@ import {textBox, uniqueEmail} from '../forms/form-page.ts'
 import {painted} from '../page/layout.ts'
 import {hearNoChanges} from '../page/unchanging.ts'
 import {visitorReach} from '../browser/reach.ts'
-import {hydrated, openEarly, takeNotes} from './first-visit.ts'
+import {hydrated, layoutShift, MOST_SHIFT, openEarly, takeNotes} from './first-visit.ts'
 import {expect, test} from './production.ts'
 
 const PHONE = {width: 360, height: 740}
@@ -261,11 +261,9 @@ for (const viewport of [PHONE, {width: 412, height: 823}, {width: 1350, height: 
       )
       await visitor.evaluate(() => new Promise((idle) => requestIdleCallback(idle, {timeout: 500})))
       await painted(visitor)
-      const {shifts} = await visitor.evaluate(() => globalThis.notes)
-      // While the document is still being read, its end is moved down by what comes before it.
-      const sum = shifts.filter(({isWhole}) => isWhole).reduce((all, {value}) => all + value, 0)
-      // Some lines break elsewhere in Figtree. Below 0.1 a shift counts as good (https://web.dev/articles/cls).
-      expect(sum, `${path}: ${JSON.stringify(shifts)}`).toBeLessThan(0.02)
+      const notes = await visitor.evaluate(() => globalThis.notes)
+      const moved = `${path}: ${JSON.stringify(notes.shifts)}`
+      expect(layoutShift(notes), moved).toBeLessThan(MOST_SHIFT)
     }
   })
 }

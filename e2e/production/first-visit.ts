@@ -17,6 +17,17 @@ declare global {
   var notes: Notes
 }
 
+/**
+ * Layout shift that a page stays below while its code and its font arrive: some lines break elsewhere in Figtree. Up to
+ * 0.1 counts as good (https://web.dev/articles/cls).
+ */
+export const MOST_SHIFT = 0.02
+
+/** The sum of layout shifts since the whole document was there. */
+export function layoutShift({shifts}: Pick<Notes, 'shifts'>): number {
+  return shifts.filter(({isWhole}) => isWhole).reduce((sum, {value}) => sum + value, 0)
+}
+
 /** Makes every page of a window note what happens in it unseen. */
 export async function takeNotes(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {

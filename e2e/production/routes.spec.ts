@@ -1,5 +1,5 @@
 import {visitorReach} from '../browser/reach.ts'
-import {type FirstVisit, visitFirst} from './first-visit.ts'
+import {layoutShift, MOST_SHIFT, visitFirst} from './first-visit.ts'
 import {expect, test} from './production.ts'
 import {FURTHER, LOST, VISITED} from '../page/routes.ts'
 import {brokenImages} from '../page/layout.ts'
@@ -27,7 +27,8 @@ for (const path of VISITED) {
       else expect(asked, `asked at ${width} px`).toEqual([])
       expect(clients).toEqual([])
       expect(notes.violations, `refused at ${width} px`).toEqual([])
-      expect(shift(visit), `moved at ${width} px: ${JSON.stringify(notes.shifts)}`).toBe('0.000')
+      const moved = `moved at ${width} px: ${JSON.stringify(notes.shifts)}`
+      expect(layoutShift(notes), moved).toBeLessThan(MOST_SHIFT)
 
       const {taken} = visit
       const plain = await readWithoutScript(watched, options, path, visit.html)
@@ -56,10 +57,4 @@ test('the others of a template fit a phone, and show their pictures', async ({st
 /** An article that is not there may be about to come, and an address may lead on: such pages go on looking. */
 function asksAgain(path: string): boolean {
   return path in LOST && !/^\/(service|casestudies)\//.test(path)
-}
-
-/** The sum of all shifts of the whole page, as precise as it is promised. */
-function shift({notes}: FirstVisit): string {
-  const shifts = notes.shifts.filter(({isWhole}) => isWhole)
-  return shifts.reduce((sum, {value}) => sum + value, 0).toFixed(3)
 }
