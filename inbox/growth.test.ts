@@ -161,6 +161,33 @@ test('submissions that look like spam make at most twenty mails a day, and the o
   expect(counts.get('lead')).toHaveLength(30)
 })
 
+const LAST_MAIL =
+  "You get at most 20 mails about suspicious submissions within 24 hours: this is the last, and further ones are listed only on the inbox's operator page."
+
+test('the twentieth mail about spam in 24 hours says that it is the last', async () => {
+  const {send, folder, clock} = testInbox({mail: mailOptions(`smtp://${NOWHERE}`)})
+  const post = async (elapsed: number, count: number) => {
+    for (let index = 0; index < count; index += 1) {
+      const body = {...CONTACT, message: `${elapsed} ${index} ${clock.now}`}
+      const headers = {'x-forwarded-for': `192.0.2.${index}`}
+      await send(`/contact?elapsed=${elapsed}`, {body, headers})
+    }
+  }
+  /** Positions of mails with the sentence. */
+  const last = () =>
+    rowsOf(folder, 'mails').flatMap(({content}, index) =>
+      String(content).includes(LAST_MAIL) ? [index] : [],
+    )
+  await post(1, 19)
+  await post(60, 5)
+  expect(last()).toEqual([])
+  await post(1, 11)
+  expect(last()).toEqual([24])
+  clock.now += 24 * 60 * 60_000
+  await post(1, 20)
+  expect(last()).toEqual([24, 44])
+})
+
 test('a webhook that is down keeps at most 200 notices of what looks like spam', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('down')))
   const {send, inbox} = testInbox({

@@ -11,7 +11,7 @@ import {
 } from './booking-mail.ts'
 import {htmlText} from './html-text.ts'
 import {type MailedLead, leadMail} from './lead-mail.ts'
-import type {MailText} from './mail-text.ts'
+import type {MailPart, MailText} from './mail-text.ts'
 import {plainText} from './plain-text.ts'
 import {requestMail, unsubscribedMail, welcomeMail} from './subscription-mail.ts'
 
@@ -40,6 +40,10 @@ const MAX_REQUESTS_TO_ALL = 500
 const MAX_BOOKING_MAILS_TO_ONE = 15
 /** Mails to sales in a day about submissions that look like spam; the operator's page lists all of them. */
 const MAX_SUSPICIOUS_LEADS = 20
+const LAST_SUSPICIOUS: MailPart = {
+  kind: 'paragraph',
+  text: `You get at most ${MAX_SUSPICIOUS_LEADS} mails about suspicious submissions within 24 hours: this is the last, and further ones are listed only on the inbox's operator page.`,
+}
 
 /** As much of it as a list of mails shows. */
 const LONG_SUBJECT = 200
@@ -56,12 +60,17 @@ export class MailQueue {
     this.#options = options
   }
 
-  /** Tells sales of what a form sent; of what looks like spam, up to a daily limit. */
+  /** Notifies sales of a submission; if it looks like spam, up to a daily limit, which the last mail mentions. */
   addLead(lead: MailedLead & {id: string}) {
+    const topic = `lead ${lead.id}`
     const email = String(lead.fields['email'])
-    const kind = lead.reasons.length > 0 ? 'suspicious lead' : 'lead'
-    if (kind === 'suspicious lead' && this.#isOver(kind, MAX_SUSPICIOUS_LEADS)) return
-    this.#addForSales(`lead ${lead.id}`, email, leadMail(lead), kind)
+    const mail = leadMail(lead)
+    if (lead.reasons.length === 0) return this.#addForSales(topic, email, mail)
+    const kind = 'suspicious lead'
+    if (this.#isOver(kind, MAX_SUSPICIOUS_LEADS)) return
+    const isLast = this.#isOver(kind, MAX_SUSPICIOUS_LEADS - 1)
+    const parts = isLast ? [LAST_SUSPICIOUS, ...mail.parts] : mail.parts
+    this.#addForSales(topic, email, {...mail, parts}, kind)
   }
 
   /** Tells who booked, with a file for their calendar, and sales. */
