@@ -7,7 +7,7 @@ import {Readable} from 'node:stream'
 import ipaddr from 'ipaddr.js'
 import {UserError} from '../running/user-error.ts'
 
-const MAX_REDIRECTS = 5
+export const MAX_REDIRECTS = 5
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 const NO_BODY = new Set([204, 205, 304])
 
@@ -47,7 +47,11 @@ export async function fetchPublic(address: string, init: Init = {}): Promise<Res
     message.destroy()
     url = new URL(headers.location, url)
   }
-  throw new UserError(`${address} is not fetched: it redirects more than ${MAX_REDIRECTS} times.`)
+  throw tooManyRedirects(address)
+}
+
+export function tooManyRedirects(address: string): UserError {
+  return new UserError(`${address} is not fetched: it redirects more than ${MAX_REDIRECTS} times.`)
 }
 
 async function send(url: URL, {method, headers, signal}: Init): Promise<IncomingMessage> {

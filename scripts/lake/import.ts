@@ -5,7 +5,7 @@ import {during, UserError} from '#operations/running/user-error.ts'
 import {aclModeOf, createDataset, mustHaveDataset} from '#operations/transfer/dataset.ts'
 import {importInto, type Operation} from '#operations/transfer/import-dataset.ts'
 import type {Input} from '#operations/transfer/import-source.ts'
-import {fetchPublic} from '#operations/transfer/public-fetch.ts'
+import {fetchPublic, MAX_REDIRECTS, tooManyRedirects} from '#operations/transfer/public-fetch.ts'
 import {defineCommand, UsageError} from './command.ts'
 import {countOf} from './export.ts'
 import {PLACE_OPTIONS} from './options.ts'
@@ -80,15 +80,24 @@ async function inputOf(file: string): Promise<Input> {
   return {source: createReadStream(file), assetsBase: dirname(file)}
 }
 
-/** The operator chose the address, but not where it redirects: that has to be on the public internet. */
 async function download(address: string): Promise<Readable> {
-  const {ok, status, body} = await during(`The download of ${address}`, async () => {
-    const first = await fetch(address, {redirect: 'manual'})
-    const target = first.headers.get('location')
-    if (target === null || first.status < 300 || first.status > 399) return first
-    await first.body?.cancel()
-    return fetchPublic(new URL(target, address).href)
-  })
+  const {ok, status, body} = await during(`The download of ${address}`, () => fetchNamed(address))
   if (ok && body) return Readable.from(body)
   throw new UserError(`${address} answered ${status}.`)
+}
+
+/** Follows redirects within the host that the operator named; another host has to be on the public internet. */
+async function fetchNamed(address: string): Promise<Response> {
+  const named = new URL(address)
+  let url = named
+  for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
+    const isWeb = url.protocol === 'http:' || url.protocol === 'https:'
+    if (!isWeb || url.hostname !== named.hostname) return fetchPublic(url.href)
+    const answer = await fetch(url, {redirect: 'manual'})
+    const target = answer.headers.get('location')
+    if (target === null || answer.status < 300 || answer.status > 399) return answer
+    await answer.body?.cancel()
+    url = new URL(target, url)
+  }
+  throw tooManyRedirects(address)
 }

@@ -33,12 +33,18 @@ async function publicSite() {
     '/metadata': 'http://169.254.169.254/latest',
     '/steps': '/loopback',
     '/disk': 'file:///etc/hostname',
+    '/dump': '/dump/',
+    '/absolute': 'http://127.0.0.1:PORT/dump/',
+    '/secure': 'https://127.0.0.1:PORT/dump/',
+    '/twice': '/dump',
+    '/out': '/name',
   }
   const server = await listen(
     async ({url}) => {
       const {pathname} = new URL(url)
       requests.push(pathname)
       const location = targets[pathname]?.replace('PORT', String(server.port))
+      if (pathname === '/dump/') return new Response(JSON.stringify({_id: 'dumped', _type: 'post'}))
       if (location === undefined) return new Response(`bytes of ${pathname}`)
       return new Response(null, {status: 302, headers: {location}})
     },
@@ -89,10 +95,31 @@ test('an import refuses redirects to this machine, to private networks and in a 
   expect(requests).not.toContain(SECRET)
 })
 
-test('an import of an address refuses a redirect to this machine', async () => {
+test.each(['/dump/', '/dump', '/absolute', '/secure', '/twice'])(
+  'an import of the private address %s follows redirects within its host',
+  async (path) => {
+    const {lake, command} = await lakeOnAPort()
+    await publicSite()
+    const {fetch} = globalThis
+    const withoutTls = vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
+      return fetch(url instanceof URL ? url.href.replace('https:', 'http:') : url, init)
+    })
+    onTestFinished(() => withoutTls.mockRestore())
+    await command('import', `http://127.0.0.1:${site.port}${path}`)
+    expect(lake.store.datasets.get('blog', 'production').get('dumped')?._type).toBe('post')
+  },
+)
+
+test.each([
+  ['/name', `${SECRET} is not fetched: ${PRIVATE}.`],
+  ['/out', `${SECRET} is not fetched: ${PRIVATE}.`],
+  ['/private', `http://10.0.0.1/secret is not fetched: ${PRIVATE}.`],
+  ['/metadata', `http://169.254.169.254/latest is not fetched: ${PRIVATE}.`],
+  ['/disk', 'file:///etc/hostname is not fetched: only http and https are read.'],
+  ['/loop', '/loop is not fetched: it redirects more than 5 times.'],
+])('an import of the private address %s is refused: %s', async (path, reason) => {
   const {command} = await lakeOnAPort()
   const {requests} = await publicSite()
-  const address = `http://127.0.0.1:${site.port}/loopback`
-  await expect(command('import', address)).rejects.toThrow(`${SECRET} is not fetched: ${PRIVATE}.`)
-  expect(requests).toEqual(['/loopback'])
+  await expect(command('import', `http://127.0.0.1:${site.port}${path}`)).rejects.toThrow(reason)
+  expect(requests).not.toContain(SECRET)
 })
