@@ -57,7 +57,8 @@ export const SETTINGS = {
   MAIL_LEADS_TO: {kind: 'mail-address'},
   INBOX_MARK_RATE: {kind: 'whole-number', default: '5', min: 1},
   INBOX_CLOSE_RATE: {kind: 'whole-number', default: '60', min: 1},
-  INBOX_DAILY_KB: {kind: 'whole-number', default: '750', min: 1},
+  // The longest submission takes about 499 KB.
+  INBOX_DAILY_KB: {kind: 'whole-number', default: '750', min: 500},
   INBOX_BOOKING_RATE: {kind: 'whole-number', default: '5', min: 1},
   INBOX_MEETING_ZONE: {kind: 'time-zone', default: MEETING_ZONE},
   INBOX_MEETING_DAYS: {kind: 'weekdays', default: 'Mon,Tue,Wed,Thu,Fri'},

@@ -1,6 +1,7 @@
 import {readdirSync, statSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, onTestFinished, test, vi} from 'vitest'
+import {SETTINGS} from '#config/settings.ts'
 import {fieldsOf, forms} from '#forms/forms.ts'
 import {Store} from './store/store.ts'
 import {CONTACT} from './testing/form-requests.ts'
@@ -48,6 +49,14 @@ test('the data grows by at most 20 MB in ten minutes of the longest posts from t
   expect(statuses).toEqual(new Set([302, 429]))
   expect(bytesIn(folder) - before).toBeLessThan(MAX_GROWTH)
 })
+
+test.each(CHARACTERS.map((character, index) => [character, index] as const))(
+  'the smallest INBOX_DAILY_KB has room for the longest form of %j',
+  async (_character, index) => {
+    const {send} = testInbox({dailyBytes: SETTINGS.INBOX_DAILY_KB.min * 1_000})
+    expect((await send('/contact', {body: longestForm(index)})).status).toBe(302)
+  },
+)
 
 const LONG = {...CONTACT, message: 'x'.repeat(forms.contact.fields.message.maxLength)}
 const REFUSAL =

@@ -48,7 +48,7 @@ describe('the settings', () => {
       TRUST_PROXY: 'on',
       INBOX_MARK_RATE: '1',
       INBOX_CLOSE_RATE: '2',
-      INBOX_DAILY_KB: '20',
+      INBOX_DAILY_KB: '900',
       INBOX_BOOKING_RATE: '3',
       INBOX_MEETING_ZONE: 'America/New_York',
       INBOX_MEETING_DAYS: 'sat, Sun',
@@ -63,7 +63,7 @@ describe('the settings', () => {
       host: '0.0.0.0',
       port: 4000,
       token: 'a-token-that-nobody-guesses',
-      dailyBytes: 20_000,
+      dailyBytes: 900_000,
       notify: {url: 'https://hooks.example/x', retryMs: 30_000},
       mail: {
         url: 'smtps://inbox:secret@mail.example',
@@ -108,6 +108,7 @@ describe('the settings', () => {
     ['MAIL_FROM', 'Skyforge', 'is "Skyforge": give it an e-mail address such as hello@example.com'],
     ['MAIL_LEADS_TO', 'a@b.example,c@d', 'is "a@b.example,c@d": give it an e-mail address'],
     ['INBOX_BOOKING_RATE', 'many', 'is "many": give it a whole number from 1 to 1000000000'],
+    ['INBOX_DAILY_KB', '499', 'is "499": give it a whole number from 500 to 1000000000'],
     ['INBOX_MARK_RATE', '0', 'is "0": give it a whole number from 1 to 1000000000'],
     ['INBOX_MEETING_ZONE', '+05:30', 'is "+05:30": give it a time zone such as Asia/Kolkata'],
     [
