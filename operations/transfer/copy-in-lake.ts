@@ -19,22 +19,41 @@ export function isInOneLake(from: Place, to: Place): boolean {
  *
  * @throws UserError if the copy fails
  */
-export async function copyInLake(from: Place, to: Place, progress: Work['progress']) {
+export async function copyInLake(
+  from: Place,
+  to: Place,
+  {progress, tell, onEnd}: Work & {tell: (line: string) => void},
+) {
   const {jobId} = await from.client.request<{jobId: string}>({
     method: 'PUT',
     url: `/datasets/${from.dataset}/copy`,
     body: {targetDataset: to.dataset},
   })
+  let job: Job = {state: 'running'}
+  onEnd(() => {
+    if (job.state === 'running') tell(sentenceOfRunning(jobId, from, to))
+  })
   const onProgress = (current: number) =>
     progress.show({step: `Copying ${from.name}`, current, total: 100})
   // Each connection begins with the state of the job, so that one that breaks off loses nothing.
-  for (let state = 'running'; state === 'running';) state = await follow(from, jobId, onProgress)
+  while (job.state === 'running') job = await follow(from, jobId, onProgress)
+  if (job.state === 'failed') {
+    throw new UserError(`The copy of ${from.name} failed: ${job.message}`)
+  }
   const documents = await to.client.fetch<number>(
     COUNT,
     {assets: ASSET_TYPES},
     {perspective: 'raw'},
   )
   return {dataset: to.name, documents}
+}
+
+type Job = {state: string; message?: unknown}
+
+/** Says that the lake itself copies, so that it goes on after the command. */
+function sentenceOfRunning(jobId: string, from: Place, to: Place): string {
+  const {client} = from
+  return `While it runs, the lake goes on copying ${from.name} into ${to.name} (job ${jobId}). To see its state: curl ${client.getUrl(`/jobs/${jobId}`)}. To delete the finished copy: curl -X DELETE -H "Authorization: Bearer $LAKE_TOKEN" ${client.getUrl(`/datasets/${to.dataset}`)}`
 }
 
 const COUNT = 'count(*[!(_type in $assets)])'
@@ -48,19 +67,18 @@ async function follow(
   {client, name}: Place,
   jobId: string,
   onProgress: (percent: number) => void,
-): Promise<string> {
+): Promise<Job> {
   const address = client.getUrl(`/jobs/${jobId}/listen`)
   const answer = await fetch(address, {headers: tokenHeader(client.config().token)})
   if (!answer.ok || !answer.body) {
     throw new UserError(`The copy of ${name} cannot be followed: ${address} gave ${answer.status}.`)
   }
-  let state = 'running'
+  let job: Job = {state: 'running'}
   for await (const line of linesOf(Readable.from(answer.body))) {
     const event: unknown = line.startsWith('data: {') && JSON.parse(line.slice('data: '.length))
     if (!isPlainObject(event) || typeof event['state'] !== 'string') continue
-    state = event['state']
-    if (state === 'failed') throw new UserError(`The copy of ${name} failed: ${event['message']}`)
-    onProgress(Number(event['progress']))
+    job = {state: event['state'], message: event['message']}
+    if (job.state !== 'failed') onProgress(Number(event['progress']))
   }
-  return state
+  return job
 }

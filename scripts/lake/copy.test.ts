@@ -1,8 +1,14 @@
 import sharp from 'sharp'
 import {expect, onTestFinished, test, vi} from 'vitest'
+import type {CopyProgress} from '#lake/copies/dataset-copies.ts'
 import {listen} from '#lake/http/listen.ts'
 import {post} from '#lake/testing/scenarios.ts'
 import {TOKEN} from '#lake/testing/test-lake.ts'
+import {readEnvironment} from '#operations/running/environment.ts'
+import {temporaryFolder} from '#operations/testing/temporary-folder.ts'
+import {COMMANDS} from './commands.ts'
+import {createContext} from './context.ts'
+import {runLakeCommand} from './run-lake-command.ts'
 import {lakeOnAPort} from './testing/lake-on-a-port.ts'
 
 async function filledLake() {
@@ -73,6 +79,52 @@ test('a copy inside a lake says why it failed', async () => {
     /^The copy of blog\/production failed: the disk is full$/,
   )
   follow.mockRestore()
+})
+
+test.each([
+  ['while the copy runs', {state: 'running', progress: 7}, true],
+  ['after the copy is done', {state: 'completed', progress: 100}, false],
+  ['after the copy failed', {state: 'failed', progress: 0, message: 'the disk is full'}, false],
+] as const)('a command that ends %s says whether the lake goes on', async (_name, last, goesOn) => {
+  const {lake, port} = await filledLake()
+  const followed = Promise.withResolvers<(progress: CopyProgress) => void>()
+  const follow = vi.spyOn(lake.copies, 'follow').mockImplementation((_job, told) => {
+    told(last)
+    followed.resolve(told)
+    return () => {}
+  })
+  onTestFinished(() => follow.mockRestore())
+  let log = ''
+  const environment = readEnvironment({
+    LAKE_PORT: String(port),
+    LAKE_TOKEN: TOKEN,
+    DATA_DIR: temporaryFolder(),
+  })
+  const terminals = {output: {write: () => {}}, log: {write: (text: string) => (log += text)}}
+  const context = createContext(environment, terminals)
+  const command = runLakeCommand(COMMANDS, ['copy', 'production', 'copied'], context)
+  const settled = command.catch(() => {})
+  const told = await followed.promise
+  if (!goesOn) await settled
+  await context.cleanUp()
+  const [job] = lake.store.copyJobs.of('blog', {offset: 0, limit: 1})
+  const api = `http://localhost:${port}/p/blog/v`
+  const lines = log.split('\n').filter((line) => line.includes('goes on copying'))
+  expect(lines).toEqual(
+    goesOn ? [expect.stringContaining(`blog/production into blog/copied (job ${job?.id}).`)] : [],
+  )
+  if (!goesOn) return
+  expect(lines[0]).toMatch(new RegExp(`curl ${api}[^/]+/jobs/${job?.id}\\. `))
+  expect(lines[0]).toMatch(new RegExp(`curl -X DELETE .+ ${api}[^/]+/datasets/copied$`))
+  told({state: 'completed', progress: 100})
+  await settled
+})
+
+test('the help of copy says that schedules are copied, and that Ctrl-C does not end a copy', async () => {
+  const {command} = await lakeOnAPort()
+  const {output} = await command('copy', '--help')
+  expect(output).toContain('Scheduled releases are scheduled in the copy too')
+  expect(output).toContain('After Ctrl-C the lake\ngoes on copying')
 })
 
 const IDS = '*[_type == "post"]._id'

@@ -33,7 +33,10 @@ export const copyCommand = defineCommand({
 made, with the first one's mode of access, or as a private one where Sanity hosts it. With --replace or
 --missing it may be there already.
 
-Within one project of a lake, a copy of everything into a new dataset keeps revisions, history and releases.
+Within one project of a lake, the lake itself copies everything into a new dataset, with revisions, history
+and releases. Scheduled releases are scheduled in the copy too, and run at the same time. After Ctrl-C the lake
+goes on copying: the command prints how to see the state of the copy and how to delete it.
+
 Otherwise documents keep their ids and when they were created, and their history stays behind; files that the
 other dataset has already are recognised by their bytes and not sent again.`,
   async run([source, target], options, context) {
@@ -52,7 +55,7 @@ other dataset has already are recognised by their bytes and not sent again.`,
     const isThere = (await aclModeOf(to)) !== undefined
     const types = options.types?.split(',')
     if (!isThere && options.drafts && types === undefined && isInOneLake(from, to)) {
-      const copied = await copyInLake(from, to, context.progress)
+      const copied = await copyInLake(from, to, context)
       context.tell(`${copied.documents} documents are copied into ${to.name}, with their history.`)
       return copied
     }
