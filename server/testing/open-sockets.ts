@@ -1,16 +1,26 @@
 import {connect, type Socket} from 'node:net'
-import {onTestFinished} from 'vitest'
+import {expect, onTestFinished} from 'vitest'
 
-/** Connections to a port of this machine, each of which has sent a text. The end of the test closes them. */
+/** Opens connections to a local port and sends `text` on each; closes them when the test ends. */
 export function openSockets(port: number, count: number, text: string): Socket[] {
   return Array.from({length: count}, () => {
     const socket = connect(port, '127.0.0.1')
-    // A connection that is closed beyond a limit may be reset.
+    // The server may reset connections that it closes over a limit.
     socket.on('error', () => socket.destroy())
     onTestFinished(() => void socket.destroy())
     if (text) socket.write(text)
     return socket.resume()
   })
+}
+
+/**
+ * Waits until a server has closed connections beyond a limit. On a busy machine that takes its time, and its deadlines
+ * may have closed further ones by then.
+ */
+export async function expectAtMostOpen(sockets: readonly Socket[], limit: number): Promise<void> {
+  const openCount = () => sockets.filter(({closed}) => !closed).length
+  await expect.poll(openCount, {timeout: 60_000}).toBeLessThanOrEqual(limit)
+  expect(openCount()).toBeGreaterThan(0)
 }
 
 /** Connections that carry no request, by what they have sent. */

@@ -9,7 +9,7 @@ const DISTINCT = Array.from({length: 4_000}, (_, index) =>
   String.fromCharCode(0x4e00 + index),
 ).join('')
 
-/** Texts that make careless code slow, as a header or an address can have them. */
+/** ASCII patterns, as in headers and URLs, that make careless code slow. */
 const ASCII: Record<string, string> = {
   letters: 'a',
   blanks: ' ',
@@ -21,23 +21,23 @@ const ASCII: Record<string, string> = {
   'distinct letters as escapes': encodeURIComponent(DISTINCT),
 }
 
-/** Further ones of a text with any characters. */
+/** More patterns, for texts with any characters. */
 const UNICODE: Record<string, string> = {
   'accents on letters': 'a\u0301\u0323',
   'halves of characters': '\ud800',
   'distinct letters': DISTINCT,
 }
 
-/** Work on a text that a client sends: its hostile part is put between `before` and `after`. */
+/** A function of client text, whose hostile part goes between `before` and `after`. */
 export type TextWork = {
   work: (text: string) => unknown
   before?: string
   after?: string
-  /** The text can have any characters; headers and addresses have ASCII alone. */
+  /** Set for text with any characters; headers and URLs are ASCII only. */
   isUnicode?: true
 }
 
-/** Adds a test for each function and each hostile shape: the work on 2n characters is under three times that on n. */
+/** Adds a test for each function and pattern: work on 2n characters takes under three times that on n. */
 export function testLinearWork(functions: Record<string, TextWork>): void {
   const cases = Object.entries(functions).flatMap(([name, textWork]) =>
     Object.entries(textWork.isUnicode ? {...ASCII, ...UNICODE} : ASCII).map(([shape, text]) => ({
@@ -55,7 +55,7 @@ export function testLinearWork(functions: Record<string, TextWork>): void {
   })
 }
 
-/** A refusal takes its time as well. */
+/** Returns an error instead of throwing it: refusals are measured, too. */
 export function orRefusal(work: (text: string) => unknown): (text: string) => unknown {
   return (text) => {
     try {

@@ -1,6 +1,6 @@
 /** Runs of each size before the growth is judged, and at most: noise of a busy machine only ever adds time. */
 const MIN_RUNS = 3
-const MAX_RUNS = 40
+const MAX_RUNS = 200
 /** Length of a run, as the processor's clock has steps. */
 const MIN_MICROSECONDS = 2_000
 
