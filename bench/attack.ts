@@ -10,7 +10,7 @@ import {barLines} from './web/tables.ts'
 const SOCKETS = 4_500
 const MINUTES = 10
 
-/** `kind` is part of the names of the kinds of connections that are tried. */
+/** Only kinds of connections whose name contains `kind` are tried. */
 type Plan = {sockets: number; kind: string; minutes: number}
 type Part = (stack: ServedStack, plan: Plan, stop: AbortSignal) => Promise<Bar[]>
 
@@ -20,7 +20,7 @@ const PARTS: Readonly<Record<string, Part>> = {
 }
 
 /**
- * `npm run bench:attack`: the whole stack while crowds of connections say nothing, and while hostile texts are posted.
+ * `npm run bench:attack`: tests the whole stack under thousands of silent connections, and under hostile posts.
  * `-- --only sockets --sockets 900 --kind silent` and `-- --only posts --minutes 1` are shorter. Prints missed bars.
  */
 export async function benchAttack(stop: AbortSignal, options: readonly string[]): Promise<void> {

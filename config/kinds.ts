@@ -77,7 +77,7 @@ const secret: Kind<string> = {
   read(given) {
     if (given.length >= MIN_SECRET_LENGTH) return given
     throw new Error(
-      `has ${given.length} characters and can be guessed: give it ${MIN_SECRET_LENGTH} or more, or leave it unset`,
+      `has ${given.length} characters and can be guessed: use at least ${MIN_SECRET_LENGTH}, or leave it unset`,
     )
   },
 }

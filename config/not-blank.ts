@@ -1,2 +1,2 @@
-/** The `pattern` of a required input: browsers take blanks for an answer. */
+/** The `pattern` of a required input: `required` alone accepts a text of blanks. */
 export const NOT_BLANK = String.raw`.*\S.*`

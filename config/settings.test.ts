@@ -36,7 +36,7 @@ test.each([
   ['INBOX_TOKEN', 23],
 ])('%s of %i characters is refused', (name, length) => {
   expect(() => readSettings({[name]: 'x'.repeat(length)})).toThrow(
-    `${name} has ${length} characters and can be guessed: give it 24 or more, or leave it unset`,
+    `${name} has ${length} characters and can be guessed: use at least 24, or leave it unset`,
   )
   expect(readSettings({[name]: 'x'.repeat(24)})).toMatchObject({[name]: 'x'.repeat(24)})
 })

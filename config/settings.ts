@@ -37,7 +37,7 @@ export const SETTINGS = {
   LAKE_TOKEN: {kind: 'secret'},
   LAKE_LOCAL_USER: {kind: 'text'},
 
-  // The site: what its pages are built with, who may frame them, and whose webhook it accepts.
+  // The site: the addresses that its pages are built with, who may frame them, and the secret of its webhook.
   SITE_URL: {kind: 'base-url'},
   VITE_SITE_URL: {kind: 'base-url'},
   SITE_FRAME_ANCESTORS: {kind: 'list'},
@@ -68,7 +68,7 @@ export const SETTINGS = {
   INBOX_MEETING_HORIZON_DAYS: {kind: 'whole-number', default: '60', min: 1, max: 365},
   TRUST_PROXY: {kind: 'switch', default: 'off'},
 
-  // Whether browsers are to use HTTPS for all subdomains of the site and the Studio.
+  // Tells browsers to use HTTPS for all subdomains of the site and the Studio.
   HSTS_SUBDOMAINS: {kind: 'switch', default: 'off'},
 
   // Where browsers find the Studio and the lake. `SITE_URL` is above, with what else the site is built with.

@@ -71,9 +71,7 @@ test('the list is a grid of four cards, each with image, industry chip, heading 
   expect(Math.round(lines)).toBe(2)
 })
 
-test('a card leads to its study wherever it is clicked, and the parts stand in order', async ({
-  visitor,
-}) => {
+test('a click anywhere on a card opens its study, whose parts are in order', async ({visitor}) => {
   await visitor.emulateMedia({reducedMotion: 'reduce'})
   await visitor.goto('/casestudies')
   const [heading, slug, industry] = STUDIES[0]

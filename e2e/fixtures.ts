@@ -29,7 +29,7 @@ type Fixtures = {
   lake: Lake
   /** A tab in a browser of its own, with what that keeps of earlier; the Studio is not opened in it yet. */
   openStudio: (storageState: BrowserContextOptions['storageState']) => Promise<Studio>
-  /** A tab of the Studio, which shows no document; more of them with `openTab`. */
+  /** A tab of the Studio that shows no document; `openTab` opens more tabs. */
   studio: Studio
   /** A tab of the Studio in another browser, not opened yet: of two tabs of one browser only that in front is quick. */
   otherStudio: Studio

@@ -172,7 +172,7 @@ test('a visitor who comes back to correct a booking is offered to cancel it', as
   stack,
   watched,
 }) => {
-  // The form of a time that the visitor has taken.
+  // Going back opens the form of a time that this visitor has booked.
   watched.permit(/\/inbox\/schedule\/book: 409$/)
   const email = uniqueEmail()
   const title = visitor.getByRole('heading', {level: 1})
@@ -193,7 +193,7 @@ test('a visitor who comes back to correct a booking is offered to cancel it', as
 
   await visitor.goBack()
   await expect(offer).toContainText('You have already booked a call')
-  await expect(offer).toContainText(`It is on ${when}.`)
+  await expect(offer).toContainText(`Your call is on ${when}.`)
   await offer.getByRole('link', {name: 'Cancel the call'}).click()
   await visitor.getByRole('button', {name: 'Cancel the call'}).click()
   await expect(title).toHaveText('Your call is cancelled')

@@ -34,7 +34,7 @@ test('the contact form shows what is wrong, a failure in red and a success in gr
 test.describe('with endpoints of another origin', () => {
   test.use(developmentSite)
 
-  test('forms send their fields alone, and an answer that browsers hide counts as success', async ({
+  test('forms send only their fields, and a response that browsers hide counts as success', async ({
     visitor,
     watched,
   }) => {

@@ -31,7 +31,7 @@ const SERVICES = [
 
 const banner = (page: Page, name: string) => page.getByRole('main').getByRole('region', {name})
 
-test('a card leads to its service, and the parts stand in order', async ({visitor}) => {
+test('a card links to its service, whose parts are in order', async ({visitor}) => {
   await visitor.emulateMedia({reducedMotion: 'reduce'})
   await visitor.goto('/services')
   const [title, slug] = SERVICES[0]

@@ -35,7 +35,7 @@ test('a form that finds no room is refused, and stored when it is sent again', a
   expect(names().toSorted()).toEqual(['Kept', 'Late'])
 })
 
-test('forms that found no room do not count towards the daily volume', async () => {
+test('forms that a full disk refuses do not count towards the daily volume', async () => {
   const {submit, fill, free} = setUp()
   fill()
   for (let time = 0; time < 30; time += 1) expect((await submit('Late')).status).toBe(507)

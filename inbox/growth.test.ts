@@ -60,9 +60,9 @@ test.each(CHARACTERS.map((character, index) => [character, index] as const))(
 
 const LONG = {...CONTACT, message: 'x'.repeat(forms.contact.fields.message.maxLength)}
 const REFUSAL =
-  'This was not stored: your address has sent too much text today. Try again tomorrow, or write an e-mail instead.'
+  'Nothing was saved: too much text came from your network today. Try again tomorrow, or send an e-mail instead.'
 
-test('an address over its daily volume is refused in words, and its retries still succeed', async () => {
+test('an address over its daily volume gets an error text, and retries of stored forms succeed', async () => {
   const test = testInbox()
   const post = (id: number, headers: Record<string, string> = VISITOR) =>
     test.send(`/contact?submission=${id}`, {body: LONG, headers})
@@ -114,7 +114,7 @@ function smallStore(path = join(temporaryFolder(), 'inbox.sqlite'), maxSpamBytes
   return {submissions, add, names}
 }
 
-test('the oldest that look like spam are deleted when those are over their quota', () => {
+test('the oldest suspected spam is deleted when suspected spam exceeds its quota', () => {
   const {add, names} = smallStore()
   add('Asha', [])
   for (let index = 0; index < 50; index += 1) add(`Spam ${index}`, ['3 links'])
@@ -130,12 +130,12 @@ test.each([
   ['one as large as several', 1, 'x'.repeat(4_000)],
   ['one larger than the quota', 1, '界'.repeat(4_000)],
   ['one with a NUL in its text', 1, `\0${'x'.repeat(4_000)}`],
-])('the quota holds with %s', (_name, times, message) => {
+])('suspected spam stays within its quota after %s', (_name, times, message) => {
   const {submissions, add, names} = smallStore()
   for (let index = 0; index < 8; index += 1) add(`Spam ${index}`, ['3 links'])
   for (let index = 0; index < times; index += 1) add(`Late ${index}`, ['3 links'], message)
   expect(names().length).toBeLessThan(20)
-  // What another program deletes leaves the quota too.
+  // Submissions that another program deletes no longer count.
   submissions.deleteOf(CONTACT.email)
   for (let index = 0; index < 4; index += 1) add(`New ${index}`, ['3 links'])
   expect(names()).toEqual(['New 3', 'New 2', 'New 1', 'New 0'])
@@ -158,7 +158,7 @@ test.each([
   expect(names().length).toBeLessThan(12)
 })
 
-test('submissions that look like spam make at most twenty mails a day, and the others all of theirs', async () => {
+test('suspected spam sends at most twenty mails a day, and other submissions send one each', async () => {
   const {send, folder} = testInbox({mail: mailOptions(`smtp://${NOWHERE}`)})
   for (let index = 0; index < 30; index += 1) {
     const headers = {'x-forwarded-for': `192.0.2.${index}`}
@@ -197,7 +197,7 @@ test('the twentieth mail about spam in 24 hours says that it is the last', async
   expect(last()).toEqual([24, 44])
 })
 
-test('a webhook that is down keeps at most 200 notices of what looks like spam', async () => {
+test('at most 200 notices of suspected spam wait for a webhook that is down', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('down')))
   const {send, inbox} = testInbox({
     notify: {url: `http://${NOWHERE}`, retryMs: 60_000},

@@ -29,7 +29,7 @@ export type InboxOptions = {
    * in an hour.
    */
   rates: {mark: number; close: number; book: number}
-  /** Stored text of one address in a day; the default suits an installation. */
+  /** Bytes of text that one IP address may store in a day; `rate-limit.ts` has the default. */
   dailyBytes?: number
   hours: OpeningHours
   firm: {name: string; email: string}

@@ -25,7 +25,7 @@ describe('what came in is shown', () => {
     ['from elsewhere', ELSEWHERE, false],
     ['from elsewhere, under a name of this machine', {...ELSEWHERE, host: 'localhost:3901'}, false],
     ['to a page whose name was turned to this machine', {host: 'rebound.example:3901'}, false],
-    ['under a name that a name server may turn', {host: 'inbox.localhost:3901'}, false],
+    ['under a name that DNS may point here', {host: 'inbox.localhost:3901'}, false],
     ['through a proxy on this machine', {headers: {'x-forwarded-for': '192.0.2.1'}}, false],
     ['through a proxy that says so otherwise', {headers: {via: '1.1 proxy'}}, false],
     ['from elsewhere with the token', {...ELSEWHERE, headers: bearer(TOKEN)}, true],

@@ -119,7 +119,7 @@ const emailsIn = (path: string) => {
 test.each([
   ['--email', CONTACT.email, `1 booking of ${CONTACT.email}.`],
   ['--older-than', '0', '0 bookings older than 0 days.'],
-])('%s purges an inbox too that a restoration put aside', async (option, value, end) => {
+])('%s also purges an inbox that a restore put aside', async (option, value, end) => {
   const {folder, file} = await withFolderAside()
   const copy = file.replace('inbox.sqlite', 'inbox.version-1.20261122T160000Z.sqlite')
   writeFileSync(copy, CONTACT.email)

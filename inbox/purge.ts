@@ -13,7 +13,7 @@ const USAGE = `Deletes what the inbox keeps, for good; the inbox may run meanwhi
   npm run inbox -- purge --older-than 365          what came in more than 365 days ago
   npm run inbox -- purge --email asha@example.com  everything of one e-mail address
 
-Inboxes that "restore --replace" put aside (DATA_DIR/inbox.replaced-<time>) are purged too. Backups are not: remove old ones.`
+Inboxes that "restore --replace" put aside (DATA_DIR/inbox.replaced-<time>) are purged too. Backups are not: delete old ones.`
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -30,7 +30,7 @@ type Options = Pick<InboxOptions, 'folder' | 'publicUrl' | 'firm' | 'hours' | 'n
 /**
  * Deletes by age, or by e-mail address: submissions, bookings, and what the webhook was still to be told, and mail that
  * was still to be sent. Webhook and sales are told, without a name, of meetings to come that are gone. Copies of the database from before its tables
- * were changed hold all of it still: they go as a whole. Folders that a restoration put aside are purged too.
+ * were changed hold all of it still: they go as a whole. Inboxes that `restore --replace` put aside are purged too.
  *
  * @returns a line that says how much is gone, and one more where traces may remain, or copies went
  * @throws PurgeError also if a folder that was put aside could not be purged, once the others are
@@ -44,7 +44,7 @@ export function purge(args: readonly string[], options: Options): string {
     if (email === undefined) {
       return told(store.purgeBefore(now - olderThan * DAY_MS), `older than ${olderThan} days`)
     }
-    // The meetings of an inbox that was put aside are not to come.
+    // Meetings of an inbox that was put aside will not take place: nobody is notified of them.
     const tellOf = isAside ? () => {} : teller(store, options)
     return told(store.purgeOf(email, {now, tellOf}), `of ${email}`)
   }
@@ -67,7 +67,7 @@ function inStore(path: string, options: StoreOptions, work: (store: Store) => st
   }
 }
 
-/** Inboxes in whose place `restore --replace` put a backup. */
+/** Folders of inboxes that `restore --replace` replaced with a backup. */
 function foldersAside(folder: string): string[] {
   const prefix = `${basename(folder)}.replaced-`
   return readdirSync(dirname(folder))
@@ -82,7 +82,7 @@ function purgeAside(folder: string, purgeFile: (path: string) => string) {
     return {said: `In ${name}: ${purgeFile(join(folder, DATABASE_FILE))}`, isPurged: true}
   } catch (error) {
     const reason = messageOf(error).replace(/\.?$/, '.')
-    const said = `${name} could not be purged: ${reason} It may hold the same data. Delete the folder if you no longer need it.`
+    const said = `${name} could not be purged: ${reason} It may still hold the data. Delete the folder if you no longer need it.`
     return {said, isPurged: false}
   }
 }

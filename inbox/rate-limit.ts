@@ -23,7 +23,7 @@ class RefusingRate extends RateLimit {
   }
 
   /**
-   * Counts one more.
+   * Counts one more for the address.
    *
    * @throws InboxError 429 for an address that is over the limit; nothing is counted then
    */
@@ -33,7 +33,7 @@ class RefusingRate extends RateLimit {
   }
 }
 
-/** Bytes that each address may store. */
+/** Limits the bytes that each address may store, and refuses more. */
 class RefusingVolume extends VolumeLimit {
   readonly #refusal: string
 
@@ -55,7 +55,7 @@ const MAX_WRONG_TOKENS = 10
 /** An office behind one address, or one tab with an error in a loop. */
 const MAX_REPORTS = 300
 const MAX_REQUESTS = 20
-/** Hundreds of forms as people fill them in. */
+/** Enough for hundreds of typical forms. */
 const DAILY_BYTES = 750_000
 
 export type RateLimits = ReturnType<typeof createRateLimits>
@@ -82,7 +82,7 @@ export function createRateLimits(
       windowMs: DAY_MS,
       limit: limits.dailyBytes ?? DAILY_BYTES,
       refusal:
-        'This was not stored: your address has sent too much text today. Try again tomorrow, or write an e-mail instead.',
+        'Nothing was saved: too much text came from your network today. Try again tomorrow, or send an e-mail instead.',
       now,
     }),
     /** That were made. */

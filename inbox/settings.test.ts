@@ -97,7 +97,7 @@ describe('the settings', () => {
     [
       'INBOX_TOKEN',
       'skyforge2026',
-      'has 12 characters and can be guessed: give it 24 or more, or leave it unset',
+      'has 12 characters and can be guessed: use at least 24, or leave it unset',
     ],
     [
       'SMTP_URL',

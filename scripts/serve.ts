@@ -23,7 +23,7 @@ await runCommand(async (stop) => {
   }).values
   const environment = loadEnvironment()
   const log = createJsonLog(verbose, environment.LOG_LEVEL)
-  // A build takes minutes, and would be for nothing.
+  // Checked first: a build takes minutes, and would be wasted.
   await requireFreePorts(partsOf(environment, {build: BUILD}), environment.HOST)
   if (!(await isBuilt(environment))) {
     if (mayNotBuild) throw new UserError(STALE)

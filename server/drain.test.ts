@@ -5,7 +5,7 @@ import {drain} from './drain.ts'
 
 const unsent = () => new IncomingMessage(new Socket())
 
-test('waits for 256 bodies at the same time, and for another one when one of them has ended', async () => {
+test('drain waits for 256 bodies at the same time, and for another one after one has ended', async () => {
   const waitedFor = Array.from({length: 256}, unsent)
   const drained = waitedFor.map(drain)
   const [next, last] = [unsent(), unsent()]
@@ -19,7 +19,7 @@ test('waits for 256 bodies at the same time, and for another one when one of the
   await Promise.all([...drained, waiting])
 })
 
-test('waits for no body that has arrived', async () => {
+test('drain does not wait for a body that has arrived', async () => {
   const message = unsent()
   message.complete = true
   await drain(message)

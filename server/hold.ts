@@ -3,7 +3,7 @@ import type {IncomingMessage, ServerResponse} from 'node:http'
 /** A connection on which no byte has moved for this long counts as stalled, in milliseconds. */
 const STALLED_MS = 2_000
 
-/** A request's hold on the server while it is not answered to the end. */
+/** An open request, until its response is complete. */
 export type Hold = {
   /** Whether the client is waited for: its body does not arrive, or it does not read the response. */
   isStalled: () => boolean

@@ -99,7 +99,7 @@ test.each([
   [8, 8],
   [9, 0],
 ])(
-  'of %i requests that are sent without reading a response, %i are answered',
+  'of %i pipelined requests whose responses nobody reads, %i are answered',
   async (sent, answered) => {
     const {port} = await serve(describeRequest)
     const requests = 'GET /x HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(sent)

@@ -35,8 +35,8 @@ type HttpServerOptions = ServerOptions & {
 const SILENCE_MS = 120_000
 
 /**
- * Requests of one connection that may wait for responses at once. Neither browsers nor HTTP clients send a second one
- * before the first is answered, and a client that does not read could make the server compute without end.
+ * Most requests of one connection that may wait for responses. Browsers and HTTP clients send one at a time. Without a
+ * limit, a client that never reads could make the server compute without end.
  */
 const MAX_PIPELINED = 8
 
@@ -90,8 +90,8 @@ export function createHttpServer(
 const UNREADABLE = 'The request has no address that can be answered.'
 
 /**
- * Checked before the listener parses the address. The address of a request to a proxy names a host of its own beside
- * the `Host` header, which is checked.
+ * Checked before the listener parses the URL. An absolute URL, as in a request to a proxy, is refused: it names a host
+ * of its own, and only the `Host` header is checked.
  */
 function mayBeRead({url, headers}: IncomingMessage): boolean {
   return url?.startsWith('/') === true && isShortUrl(headers.host)

@@ -13,7 +13,7 @@ test.each([
   ['notlocalhost', false, false],
   ['192.168.0.1', false, false],
   ['', false, false],
-])('the name "%s" is one of this machine: %s, and gives rights: %s', (name, isOne, isTrusted) => {
+])('the name "%s" is a loopback name: %s, and may grant rights: %s', (name, isOne, isTrusted) => {
   expect(isLoopbackName(name)).toBe(isOne)
   expect(isTrustedLoopbackName(name)).toBe(isTrusted)
 })

@@ -10,7 +10,7 @@ export function isLoopbackName(hostname: string): boolean {
 }
 
 /**
- * True for the names that give rights: no name server can lead them elsewhere. Some systems ask theirs for
+ * True for names that may grant rights, because DNS cannot point them elsewhere. Some systems ask DNS for
  * `*.localhost`.
  */
 export function isTrustedLoopbackName(hostname: string): boolean {

@@ -76,7 +76,7 @@ export async function readBody(
   return reader ? readChunks(() => reader.read(), {bytes, ms}) : Buffer.alloc(0)
 }
 
-/** The same for a message of which no `Request` is made. */
+/** Reads the whole body of a message without creating a `Request`. */
 export function readMessageBody(
   message: IncomingMessage,
   limits: BodyLimits,

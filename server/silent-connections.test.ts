@@ -6,7 +6,7 @@ import {limitSilent} from './silent-connections.ts'
 const MOST = 2
 
 /**
- * Connections from these addresses, one after the other, to a server that keeps two silent ones.
+ * Opens connections from these addresses, in order, to a server that keeps two silent ones.
  *
  * @returns the addresses of those that are still open
  */
@@ -24,7 +24,7 @@ function stillOpen(addresses: readonly string[]): string[] {
 
 test.each([
   ['closes the longest silent connection', ['a', 'b', 'c'], ['b', 'c']],
-  ['closes one of the address that has most', ['a', 'b', 'b'], ['a', 'b']],
+  ['closes one of the address with the most', ['a', 'b', 'b'], ['a', 'b']],
   [
     'counts an IPv6 network as one address',
     ['a', '2001:db8::1', '2001:db8::2'],
@@ -41,6 +41,6 @@ test.each([
     ['::1', '127.0.0.1', '::1'],
     ['127.0.0.1', '::1'],
   ],
-])('%s', (_, addresses, expected) => {
+])('a server limited to two silent connections %s', (_, addresses, expected) => {
   expect(stillOpen(addresses)).toEqual(expected)
 })

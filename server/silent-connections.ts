@@ -5,8 +5,8 @@ import {visitorAddress} from './visitors/visitor-address.ts'
 
 /**
  * Bounds the connections of a server that carry no request, so that a flood of them leaves room for clients that send
- * something. Beyond the bound the longest silent one is closed of the address that has most. Connections of this machine,
- * such as those that the site keeps open, are closed only if there are no others. To be called once the server has its
+ * something. Beyond the bound, the address with the most silent connections loses its longest silent one. Connections
+ * of this machine, such as those that the site keeps open, are closed only if there are no others. To be called once the server has its
  * listener for upgrades, if it takes any.
  */
 export function limitSilent(server: Server, most: number): void {
@@ -38,9 +38,9 @@ export function limitSilent(server: Server, most: number): void {
 const OWN = 'this machine'
 
 class SilentConnections {
-  /** By address, each in the order in which they fell silent. */
+  /** Silent connections by address, the longest silent first. */
   readonly #groups = new Map<string, Set<Socket>>()
-  /** The address of each: a socket that is closed has none. */
+  /** Address of each connection: closed sockets no longer have one. */
   readonly #addresses = new Map<Socket, string>()
 
   get size(): number {
@@ -66,7 +66,7 @@ class SilentConnections {
     if (group?.size === 0) this.#groups.delete(address)
   }
 
-  /** Takes out the connection that is to be closed first. */
+  /** Removes and returns the connection to close first. */
   takeOne(): Socket | undefined {
     let largest: ReadonlySet<Socket> = new Set()
     for (const [address, group] of this.#groups) {

@@ -3,27 +3,27 @@ import {connect, type Socket} from 'node:net'
 import {setTimeout as delay} from 'node:timers/promises'
 import {codeOf} from '#server/caught.ts'
 
-/** Opens connections that say `texts` in turn, and then nothing. */
+/** Opens connections that send `texts` in turn, then stay silent. */
 export type CrowdOrder = {
   port: number
   count: number
   /** Local addresses to connect from, in turn. */
   addresses: readonly string[]
-  /** First bytes of a connection, by its address in turn; empty for a connection that says nothing. */
+  /** First bytes of a connection, by its address in turn; empty for a silent connection. */
   texts: readonly string[]
-  /** Leaves what the server sends in the buffers of the system. */
+  /** Never reads, so that responses fill the buffers of the system. */
   unread: boolean
 }
 
-/** Closes all of them. */
+/** Closes all connections. */
 export type CrowdEnd = {end: true}
 
-/** How many connections are open when all have been tried, and how many the server has refused or closed. */
+/** Number of open connections after all were tried, and of those that the server refused or closed. */
 export type CrowdAnswer = {open: number; closed: number; seconds: number}
 
-/** A system takes few new connections at once. */
+/** Connections opened at the same time: a system accepts only a few new ones. */
 const OPENED_AT_ONCE = 200
-/** A server that refuses a connection has done so by then. */
+/** Time within which a server refuses a connection, if it does. */
 const SETTLED_MS = 500
 /** A connection that the server has not taken by then counts as refused. */
 const PATIENCE_MS = 5_000

@@ -5,14 +5,14 @@ export type HostilePost = {
   /** What is posted to: `contact`, `booking`. */
   kind: string
   type: string
-  /** Each number makes another post of it. */
+  /** Each number gives a different post. */
   pathOf: (number: number) => string
   bodyOf: (number: number) => Buffer
 }
 
 /** Just below the largest body that is read. */
 const MOST_BYTES = 250_000
-/** The most that a list may have. */
+/** Most entries of a list. */
 const LIST_LENGTH = 50
 const QUARTER_MS = 15 * 60_000
 const DAY_MS = 86_400_000
@@ -20,7 +20,7 @@ const NUMBER = '000000000'
 
 type Texts = Readonly<Record<string, string | readonly string[]>>
 
-/** Posts with the longest fields of every form that takes them, of each hostile text: valid ones, and some that are refused. */
+/** Posts with the longest fields, for every form and hostile text; some are invalid. */
 export function hostilePosts(): HostilePost[] {
   return Object.values(HOSTILE_TEXTS).flatMap((text) => [
     ...formNames.flatMap((form) => [formPost(form, text, false), formPost(form, text, true)]),
@@ -56,7 +56,7 @@ function filled({kind, maxLength}: FormField, text: string, share: number) {
   return `${NUMBER} ${repeatedTo(text, Math.max(0, length - NUMBER.length - 1))}`
 }
 
-/** Fills the fields as far as the body may be long. */
+/** Fills the fields up to the largest body. */
 function largest(fill: (share: number) => Texts, encode: (texts: Texts) => string): string {
   let share = 1
   for (;;) {

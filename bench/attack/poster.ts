@@ -5,10 +5,10 @@ import {hostilePosts, type HostilePost} from './hostile-posts.ts'
 /** Sends hostile posts to an inbox, from each address one after the other. */
 export type PostOrder = {port: number; addresses: readonly string[]; seconds: number}
 
-/** How often each status came; 0 stands for connections that were closed without one. */
+/** How often each status came; 0 is for connections that were closed without a response. */
 export type PostAnswer = {statuses: Record<string, Record<string, number>>}
 
-/** An answer that takes longer counts as none. */
+/** A slower response counts as missing. */
 const PATIENCE_MS = 30_000
 
 process.once('message', async (order: PostOrder) => process.send?.(await post(order)))

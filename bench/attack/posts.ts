@@ -14,7 +14,7 @@ const ADDRESSES = 10
 const P99_LIMIT_MS = 200
 const GROWTH_LIMIT_MB = 20
 const BYTES_PER_MB = 1_000_000
-/** Between two probes, and two looks at the data. */
+/** Pauses between two probes, and between two measurements of the data. */
 const PAUSE_MS = 50
 const LOOK_MS = 1_000
 
@@ -52,7 +52,7 @@ export async function attackWithPosts(
       passes: p99 <= P99_LIMIT_MS && health.failures === 0,
     },
     {
-      // An address is over its limit of ten minutes within seconds: a shorter run stores as much.
+      // An address reaches its ten-minute limit within seconds, so a shorter run stores as much.
       bar: `growth of the inbox's data, MB ≤ ${GROWTH_LIMIT_MB}`,
       where: `${minutes} min`,
       reached: growth.toFixed(1),
@@ -83,7 +83,7 @@ async function timeHealth(origin: string, over: AbortSignal) {
       await expectStatus(200, `${origin}/healthz`)
       times.push(performance.now() - started)
     } catch {
-      // Counted: the bar is missed.
+      // Any failure misses the bar.
       failures += 1
     }
     await delay(PAUSE_MS)

@@ -6,18 +6,18 @@ import {messageOf} from '#server/caught.ts'
 import {connect} from '#scripts/seed/connection.ts'
 import type {Environment} from '#operations/running/environment.ts'
 
-/** Checks that others are still served: each resolves when its answer is the expected one. */
+/** Checks that other clients are still served: resolves on the expected response. */
 export type Probe = {
   name: string
   ask: () => Promise<void>
-  /** Asked at most once a round. */
+  /** Requested at most once a round. */
   isCostly?: true
 }
 
 /** The slowest answer of each probe in milliseconds, or why it failed. */
 export type Probed = {name: string; ms: number; problem?: string}
 
-/** An answer that takes longer counts as none. */
+/** A slower response counts as missing. */
 const PATIENCE_MS = 10_000
 const PASSPHRASE = 'forge the sky in blueprints'
 export const SIGN_IN = 'a sign-in'
@@ -71,7 +71,7 @@ async function addPerson(environment: Environment): Promise<void> {
   await expectStatus(303, address, {form})
 }
 
-/** Asks each probe so often with a pause between, all at the same time. */
+/** Runs all probes in parallel, `times` times with a pause between. */
 export async function probe(probes: readonly Probe[], times: number): Promise<Probed[]> {
   const results: Probed[] = probes.map(({name}) => ({name, ms: 0}))
   for (let turn = 0; turn < times; turn += 1) {
@@ -96,7 +96,7 @@ export async function probe(probes: readonly Probe[], times: number): Promise<Pr
 /**
  * Sends a request on a connection of its own, as a visitor behind a proxy; a form if there is one.
  *
- * @throws Error when the status is another one, or nothing arrives in time
+ * @throws Error if the status differs, or nothing arrives in time
  */
 export async function expectStatus(
   status: number,

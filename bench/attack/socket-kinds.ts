@@ -1,18 +1,18 @@
 import type {Environment} from '#operations/running/environment.ts'
 import type {PartName} from '#operations/stack/part-names.ts'
 
-/** A kind of connection that keeps a place and says nothing more. */
+/** A kind of connection that stays open and sends nothing more. */
 export type SocketKind = {
   name: string
-  /** Parts whose ports are tried; all unless it says otherwise. */
+  /** Parts whose ports are tried; all if unset. */
   parts?: readonly PartName[]
-  /** Its first bytes, for a client that a proxy names. */
+  /** First bytes to send, for a client address as a proxy forwards it. */
   text: (part: PartName, client: string) => string
-  /** Never reads what it has asked for. */
+  /** Never reads the responses. */
   unread?: true
 }
 
-/** Answers of one connection that nobody reads: more than the buffers of the system hold. */
+/** Unread responses of one connection: more than the buffers of the system hold. */
 const UNREAD_ANSWERS = 40
 
 export function socketKinds(environment: Environment): SocketKind[] {

@@ -19,7 +19,7 @@ const RECOVERY_PAUSE_MS = 200
 type Attack = {part: PartName; kind: SocketKind; addresses: number}
 type Attacked = Attack & {crowd: CrowdAnswer; probed: Probed[]; recovered: number | undefined}
 
-/** Keeps crowds of connections of each kind open on each port, and times what others get meanwhile and afterwards. */
+/** Keeps crowds of each kind open on each port, and times other clients' requests meanwhile and afterwards. */
 export async function attackWithSockets(
   {environment}: ServedStack,
   {sockets: count, kind}: {sockets: number; kind: string},
@@ -28,7 +28,7 @@ export async function attackWithSockets(
   const attacks = attacksOn(environment).filter((attack) => attack.kind.name.includes(kind))
   await using crowd = startProgram(join(import.meta.dirname, 'crowd.ts'))
   const probes = await probesOf(environment)
-  // The first answers of programs are slow.
+  // The first responses of a program are slow.
   const calm = await probe(probes, PROBES).then(() => probe(probes, PROBES))
   console.log('\nSlowest answers before the attack, milliseconds')
   console.table(Object.fromEntries(calm.map(({name, ...probed}) => [name, probed])))
@@ -70,7 +70,7 @@ async function run(attack: Attack, {environment, crowd, probes, count}: Tools): 
   return {...attack, crowd: standing, probed, recovered}
 }
 
-/** Checks that an address is served again that had reached its limits. */
+/** Checks that an address that had reached its limits is served again. */
 function probesAs(client: string, environment: Environment): Probe[] {
   const {LAKE_PORT, SITE_PORT, projectIds, SANITY_STUDIO_DATASET: dataset} = environment
   const api = `/p/${projectIds.blog}/v1/data`
@@ -82,7 +82,7 @@ function probesAs(client: string, environment: Environment): Probe[] {
   ]
 }
 
-/** @returns undefined when some answer is still missing or slow long after the limit */
+/** @returns undefined if a response is still missing or slow after twice the limit */
 async function secondsToRecover(probes: readonly Probe[]): Promise<number | undefined> {
   const started = performance.now()
   const seconds = () => Math.round((performance.now() - started) / 100) / 10
@@ -125,8 +125,8 @@ function barsOf(result: Attacked, count: number): Bar[] {
     probed.filter(({name}) => (name === SIGN_IN) === isSignIn),
   )
   return [
-    answerBar(`others are answered while ${count} connections stand`, where, others),
-    answerBar(`a sign-in while ${count} connections stand`, where, signIns),
+    answerBar(`other clients are answered while ${count} connections are open`, where, others),
+    answerBar(`a sign-in while ${count} connections are open`, where, signIns),
     {
       bar: `all answers in time after the connections are closed, s ≤ ${RECOVERY_LIMIT_S}`,
       where,

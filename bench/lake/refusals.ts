@@ -31,7 +31,7 @@ export async function measureRefusals(stop: AbortSignal): Promise<Bar[]> {
     const ms = await costOf(tested, kind)
     costs[kind.what] = {'processor, ms': ms.toFixed(3)}
     bars.push({
-      bar: `a refusal takes the processor, ms ≤ ${LIMIT_MS}`,
+      bar: `processor time of a refusal, ms ≤ ${LIMIT_MS}`,
       where: kind.what,
       reached: ms.toFixed(3),
       passes: ms <= LIMIT_MS,

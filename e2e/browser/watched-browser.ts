@@ -45,7 +45,7 @@ export class WatchedBrowser {
     this.#browser = browser
   }
 
-  /** Starts the account of another test. */
+  /** Forgets the problems and permissions of the previous test. */
   begin() {
     this.problems = []
     this.#permitted = []

@@ -11,7 +11,7 @@ type ArticleOptions = {
   body?: readonly object[]
 }
 
-/** Written by an author of the first content: an author of its own would have the site render all its lists again. */
+/** An existing author: a new one would make the site re-render all its lists. */
 const FIRST_AUTHOR: Stored = {_id: 'author-meera-joshi'}
 
 /** The same words in every run, told apart from those of the tests that run beside. */

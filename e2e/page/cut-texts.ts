@@ -1,6 +1,6 @@
 import type {Page} from 'playwright/test'
 
-/** What WCAG 1.4.12 has readers set, and pages have to bear. */
+/** Text spacing that readers may set and pages have to support (WCAG 1.4.12). */
 export const TEXT_SPACING = `* {
   line-height: 1.5 !important;
   letter-spacing: 0.12em !important;
@@ -9,8 +9,8 @@ export const TEXT_SPACING = `* {
 p { margin-bottom: 2em !important; }`
 
 /**
- * Texts of the page that nobody can read in full: beyond the window, or cut off by an element around them that does
- * not scroll. Those for screen readers alone, and excerpts that end after a few lines, are meant to be.
+ * Texts that cannot be read in full: outside the window, or cut off by an ancestor that does not scroll. Leaves out
+ * texts for screen readers only, and excerpts that end after a few lines.
  */
 export function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -246,7 +246,7 @@ const PATHS = [
 ]
 
 for (const viewport of [PHONE, {width: 412, height: 823}, {width: 1350, height: 940}]) {
-  test(`code and font move hardly anything when they arrive, at ${viewport.width} px`, async ({
+  test(`late code and fonts hardly shift the layout, at ${viewport.width} px`, async ({
     visitor,
   }) => {
     await visitor.setViewportSize(viewport)

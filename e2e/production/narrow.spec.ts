@@ -8,7 +8,7 @@ import {expect, test} from './production.ts'
 /** The width of a page at 400 % of its size (WCAG 1.4.10). */
 const NARROW = 320
 
-// What fails says itself what it is, and a trace of so many visits would take a while.
+// A failure names the text, and a trace of this many visits would be slow.
 const PATHS = [
   ...FOUND,
   ...Object.keys(LOST),
@@ -47,7 +47,7 @@ for (const spacing of ['', TEXT_SPACING]) {
   })
 }
 
-/** Adds styles as a browser's extension does, whatever the policy of the page says. */
+/** Adds styles like a browser extension, past the page's content security policy. */
 function addStyles(styles: string) {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(styles)
@@ -74,7 +74,7 @@ const BODY = [
   },
 ]
 
-test('an article in Hebrew begins each text at its own side, in lists and at 320 px too', async ({
+test('each text of a Hebrew article has its own direction, in lists and at 320 px too', async ({
   visitor,
   lake,
 }) => {
@@ -95,7 +95,7 @@ test('an article in Hebrew begins each text at its own side, in lists and at 320
       expect(await directionOf(text), text).toBe('rtl')
     for (const text of ['An item in English', 'Service', 'https://example.com/'])
       expect(await directionOf(text), text).toBe('ltr')
-    // The marker of an item has its room on the side where the item begins.
+    // The space for a marker is on the side where its item starts.
     const [hebrew, english] = await Promise.all(
       ['פריט', 'An item'].map((text) =>
         boxOf(article.getByRole('listitem').filter({hasText: text})),

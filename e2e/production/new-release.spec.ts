@@ -24,7 +24,7 @@ async function open(page: Page, path: string): Promise<string[]> {
   return loaded
 }
 
-/** From now on the site serves a newer release, whose files have other names; those of the release before are gone. */
+/** Makes the site serve a newer release: its files have other names, and those of the previous one are gone. */
 async function deploy(page: Page, gone = /\/assets\/(?!newer\/)[^?]+\.js$/) {
   await page.route(gone, (route) => route.fulfill({status: 404, body: 'Not found.'}))
   await page.route('**/assets/newer/**', (route) =>
@@ -62,9 +62,7 @@ test.describe('in a tab of an older release', () => {
     await expect(textBox(visitor, 'Message')).toHaveValue(MESSAGE)
   })
 
-  test('the search opens as a page, and typed text is there when one comes back', async ({
-    visitor,
-  }) => {
+  test('the search opens as a page, and going back restores typed text', async ({visitor}) => {
     const loaded = await open(visitor, '/contact')
     await deploy(visitor)
     await textBox(visitor, 'Message').fill(MESSAGE)
@@ -77,9 +75,7 @@ test.describe('in a tab of an older release', () => {
     await expect(textBox(visitor, 'Message')).toHaveValue(MESSAGE)
   })
 
-  test('code that is only fetched ahead reloads nothing under the hands of who types', async ({
-    visitor,
-  }) => {
+  test('a failed prefetch does not reload the page while a visitor types', async ({visitor}) => {
     const loaded = await open(visitor, '/connect')
     await deploy(visitor)
     const missed = visitor.waitForResponse(/\/contact-and-schedule-.+\.js$/)
@@ -90,7 +86,9 @@ test.describe('in a tab of an older release', () => {
     expect(loaded).toEqual([])
   })
 
-  test('content that the newer release refuses comes with that', async ({visitor}) => {
+  test('a query that the newer release refuses loads the page of that release', async ({
+    visitor,
+  }) => {
     const loaded = await open(visitor, '/blogs')
     await deploy(visitor, /\/data\/query\//)
     await visitor
@@ -102,7 +100,7 @@ test.describe('in a tab of an older release', () => {
     expect(loaded).toEqual(['/blog/eks-fargate-or-nodes'])
   })
 
-  test('code that is missing after the reload shows Application Error, and no loop', async ({
+  test('code that is still missing after the reload shows Application Error, without a loop', async ({
     visitor,
   }) => {
     const loaded = await open(visitor, '/about')

@@ -7,7 +7,7 @@ import {takeOverWholly} from '../page/whole-page.ts'
 import {hydrated, openEarly, takeNotes} from './first-visit.ts'
 import {expect, test} from './production.ts'
 
-/** Opens a page that the browser translates. The function that it returns lets React hydrate all of it. */
+/** Opens a page that the browser translates. The returned function lets React hydrate all of it. */
 type Open = (page: Page, path: string) => Promise<() => Promise<void>>
 
 const moments: Record<string, Open> = {
@@ -32,7 +32,7 @@ const moments: Record<string, Open> = {
 type Form = {
   path: string
   scope: 'main' | 'dialog'
-  /** By the names of the fields, besides that of the address. */
+  /** Texts by field name, without the e-mail address. */
   entries: Record<string, string>
   button: string
   failed: string
@@ -102,7 +102,7 @@ for (const [moment, open] of Object.entries(moments)) {
       })
     }
 
-    test('presses and keys do what they do', async ({visitor}) => {
+    test('buttons, links and keys work', async ({visitor}) => {
       const takeOver = await open(visitor, '/blogs?category=serverless')
       const main = visitor.getByRole('main')
       await main.getByRole('button', {name: 'Clear filter'}).click()
@@ -132,7 +132,7 @@ for (const [moment, open] of Object.entries(moments)) {
       await expect(visitor).toHaveURL(/\/blog\//)
     })
 
-    test('the search shows what is found as one types', async ({visitor}) => {
+    test('the search updates its results while the visitor types', async ({visitor}) => {
       const takeOver = await open(visitor, '/search?q=fargate')
       const main = visitor.getByRole('main')
       const box = main.getByRole('searchbox')
@@ -187,7 +187,7 @@ for (const [moment, open] of Object.entries(moments)) {
   })
 }
 
-test('React hydrates each page that is translated, as it is', async ({visitor}) => {
+test('React hydrates each translated page without re-rendering it', async ({visitor}) => {
   await takeNotes(visitor.context())
   await translateEarly(visitor)
   for (const path of FOUND.filter((each) => !FURTHER.includes(each))) {

@@ -19,7 +19,7 @@ export class StudioWindow {
     this.#stack = stack
   }
 
-  /** The tab, in which the Studio is loaded by the first test that goes to one of its paths. */
+  /** The tab; the first test that opens a Studio path loads the Studio in it. */
   async page(): Promise<Page> {
     if (this.#page) return this.#page
     const storageState = await logIn(this.#stack)
@@ -29,7 +29,7 @@ export class StudioWindow {
     return this.#page
   }
 
-  /** Leaves the document of a test, and drops all that the test has set or stored in the browser. */
+  /** Leaves the document of a test, and clears everything that the test set or stored in the browser. */
   async reset() {
     const page = this.#page
     if (!page) return

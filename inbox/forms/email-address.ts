@@ -24,8 +24,8 @@ const MAX_LOCAL_PART = 64
 const MAX_LABEL = 63
 
 /**
- * The address as any mail server takes it in a header; undefined if none can be written. Visitors may give more addresses
- * than servers take: one in `Reply-To` would have the whole mail refused.
+ * The address in a form that every mail server accepts in a header; undefined if there is none. Visitors may enter
+ * other addresses: in `Reply-To`, mail servers would reject the whole mail.
  */
 export function headerAddress(email: string): string | undefined {
   const [local = '', domain = ''] = email.split('@')

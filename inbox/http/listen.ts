@@ -34,7 +34,7 @@ const SERVER_OPTIONS: ServerOptions = {
   requestTimeout: 30_000,
 }
 
-/** Connections that carry no request, be it before their first one or between two. */
+/** Most connections without a request in progress: before their first one, or between two. */
 const MAX_SILENT = 700
 
 const WILDCARDS = ['0.0.0.0', '::']

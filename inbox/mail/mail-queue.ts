@@ -38,7 +38,7 @@ export const LINK_MS = 7 * DAY_MS
 const MAX_REQUESTS_TO_ONE = 3
 const MAX_REQUESTS_TO_ALL = 500
 const MAX_BOOKING_MAILS_TO_ONE = 15
-/** Mails to sales in a day about submissions that look like spam; the operator's page lists all of them. */
+/** Most mails a day to sales about suspected spam; the operator's page lists all submissions. */
 const MAX_SUSPICIOUS_LEADS = 20
 const LAST_SUSPICIOUS: MailPart = {
   kind: 'paragraph',

@@ -1,6 +1,6 @@
 // The scheduler works without this file. With it, times are those of the visitor's own time zone, the
-// arrow keys go from day to day, the focus is where the next step is, and the form knows of a call that was
-// booked in this tab.
+// arrow keys go from day to day, the focus is where the next step is, and the form offers to cancel a call
+// that was booked in this tab.
 
 const {zone, detectZone} = document.documentElement.dataset
 const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -28,7 +28,7 @@ document.addEventListener('DOMContentLoaded', () => {
   document.querySelector('[data-focus]')?.focus({preventScroll: true})
 })
 
-/** The name in session storage of the last call that was booked in this tab: its page, when it is, when that is over. */
+/** Session storage key of the last call booked in this tab: its page, its time as text, and when the offer ends. */
 const BOOKED = 'booked-call'
 
 function bookedCall() {
@@ -36,7 +36,7 @@ function bookedCall() {
     const stored = sessionStorage.getItem(BOOKED)
     return stored === null ? undefined : JSON.parse(stored)
   } catch {
-    // The browser keeps nothing for this site: then no call is known.
+    // Session storage is blocked: no call is known.
     return undefined
   }
 }
@@ -46,13 +46,13 @@ function keepBookedCall(call) {
     if (call) sessionStorage.setItem(BOOKED, JSON.stringify(call))
     else sessionStorage.removeItem(BOOKED)
   } catch {
-    // The browser keeps nothing for this site: the form then offers nothing.
+    // Session storage is blocked: the form will offer nothing.
   }
 }
 
 const addressOf = (link) => new URL(link, location.href).href
 
-// Fired as well when a browser shows a page again that it has kept as it was.
+// Also fires when the browser restores the page from its back/forward cache.
 addEventListener('pageshow', () => {
   const booked = document.querySelector('[data-booked]')
   if (booked) {

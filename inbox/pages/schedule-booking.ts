@@ -38,7 +38,7 @@ function confirmed(booking: Booking, visit: Visit): Html {
   })
 }
 
-/** `Tuesday, 24 November 2026, 10:00` where the visitor is. */
+/** The start of a call in the visitor's time zone: `Tuesday, 24 November 2026, 10:00`. */
 function timeOf({startsAt}: Booking, {zone, clock}: Visit): string {
   return `${dateText(startsAt, zone)}, ${timeText(startsAt, zone, clock)}`
 }

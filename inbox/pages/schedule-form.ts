@@ -31,12 +31,12 @@ export function formContent(view: FormView, visit: Visit): Html {
   })
 }
 
-/** Offered by the script to a visitor who has booked a call in this tab; a form sent again would book a second one. */
+/** Shown by the script to a visitor who has booked a call in this tab: sending the form again books a second one. */
 const earlierCall = html`<aside class="earlier" data-earlier-call hidden>
   <h2>You have already booked a call</h2>
   <p>
-    It is on <b data-when></b>. To correct your name or e-mail address, cancel it and book it again:
-    this form books another call.
+    Your call is on <b data-when></b>. This form books a second one. To correct your name or e-mail
+    address, cancel the first call and book again.
   </p>
   <p><a data-page="">See or move the call</a> <a data-page="/cancel">Cancel the call</a></p>
 </aside>`
@@ -79,10 +79,10 @@ function form({slot, others, name, email, request}: FormView, visit: Visit): Htm
   </form>`
 }
 
-/** Why a time is not to be had: it has been booked, maybe by the same visitor, or it is past, too near or outside the hours. */
+/** Says why a time is unavailable: booked (maybe by the same visitor), past, too soon, or outside the hours. */
 export function goneText(slot: string, {zone, clock}: Visit): string {
   const startsAt = Date.parse(slot)
   if (!hasDay(startsAt)) return 'This address names no time.'
   const time = `${dateText(startsAt, zone)}, ${timeText(startsAt, zone, clock)}`
-  return `${time}, is no longer free: it has been booked, or it is too close now.`
+  return `${time} is no longer available: it has been booked, or it is too soon.`
 }

@@ -24,7 +24,7 @@ export const formRoutes: Route[] = formNames.flatMap((form) => [
 
 const DAY_MS = 24 * 60 * 60_000
 const RECEIPT_MS = 10 * 60_000
-/** Beyond these, a webhook that is down is not notified of what looks like spam: each notice holds the fields again. */
+/** Waiting notices beyond which the webhook gets none about suspected spam: each holds all fields again. */
 const MAX_WAITING_NOTICES = 200
 const MAX_SUBMISSION_ID = 200
 
@@ -32,7 +32,7 @@ async function receive(form: FormName, call: Call): Promise<Response> {
   const {inbox, request, address} = call
   const {posts} = inbox.rates
   const isOver = posts.isOver(address)
-  // A body that cannot be read counts too: it has cost as much work.
+  // Counted before the body is read: an unreadable body costs as much work.
   if (!isOver) posts.add(address)
   if (isNavigation(request)) {
     return answerWithPage(form, call, (sent) => {
@@ -95,7 +95,7 @@ function store(
     queueLead(inbox, id, entry)
     return added
   })
-  // What a full disk refused does not count: browsers send it again and again.
+  // Counted only once stored: browsers keep resending forms that a full disk refused.
   volume.take(address, stored.bytes)
   return stored.id
 }

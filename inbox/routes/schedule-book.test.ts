@@ -34,7 +34,7 @@ describe('a booking', () => {
     expect(page).toContain('We write to asha@meridian.example with the link to the call.')
   })
 
-  test('is named on its page for the script, until it is cancelled', async () => {
+  test('has its time and address in its page, for the script, until it is cancelled', async () => {
     const {send} = testInbox()
     const path = await booked(send)
     const page = await (await send(path)).text()
@@ -49,7 +49,7 @@ describe('a booking', () => {
   })
 
   test.each([TUESDAY_TEN, TUESDAY_HALF_PAST])(
-    'leaves room in the form for %s, where the script offers to correct or cancel it',
+    'adds a hidden offer to cancel it to the form for %s, for the script to show',
     async (slot) => {
       const {send} = testInbox()
       await booked(send)
@@ -111,7 +111,7 @@ describe('a booking', () => {
     )
     expect(answer.status).toBe(409)
     const page = await answer.text()
-    expect(page).toContain('is no longer free: it has been booked')
+    expect(page).toContain('is no longer available: it has been booked')
     expect(page).toContain('value="Ben &#60;b&#62;"')
     expect(page).toContain('value="ben@b.example"')
     const others = [...page.matchAll(/type="radio"\s+name="slot"\s+value="([^"]+)"/g)].map(

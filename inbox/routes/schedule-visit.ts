@@ -25,7 +25,7 @@ export function asPage(handle: (call: Call) => Response | Promise<Response>): Ha
 }
 
 /**
- * Reads what a form of the scheduler posted. A body that cannot be read counts as a post: it has cost as much work.
+ * Reads a posted form of the scheduler. An unreadable body counts as a post too: it costs as much work.
  *
  * @throws InboxError 400, 413, 415 or 429
  */

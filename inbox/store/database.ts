@@ -28,7 +28,7 @@ export function openDatabase(path: string, {log, busyMs = BUSY_MS}: OpenOptions)
   const database = openFile(path, {timeout: busyMs})
   checkIntegrity(database, owned)
   database.exec(`${DURABLE} PRAGMA secure_delete = ON;`)
-  // Only steps of TABLES call these; queries compare stored columns.
+  // Only migrations in TABLES call these functions; queries compare stored columns.
   database.function('email_key', {deterministic: true}, (email) => emailKey(String(email)))
   database.function('mailbox_key', {deterministic: true}, (email) => mailboxKey(String(email)))
   if (!log && isOlder(database, TABLES)) {

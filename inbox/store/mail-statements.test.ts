@@ -19,7 +19,7 @@ const OFTEN = [
   'countTo',
 ] as const
 
-// A connection without the functions of `database.ts`: a function of ours would run for each row.
+// A connection without the functions of `database.ts`, which would run for each row.
 test.each(OFTEN)('"%s" reads past the content of no mail that it is not about', (name) => {
   const folder = temporaryFolder()
   testInbox({folder})

@@ -24,7 +24,7 @@ export type PurgeOptions = {
 }
 
 export type StoreOptions = OpenOptions & {
-  /** Quota of submissions that look like spam; the default suits an installation. */
+  /** Bytes that suspected spam may take; `submissions.ts` has the default. */
   maxSpamBytes?: number
 }
 

@@ -165,12 +165,12 @@ export const TABLES: readonly Step[] = [
   {
     does: 'counts the bytes of submissions that look like spam',
     run: `
-      -- Texts, and about what a row takes besides.
+      -- The texts, and roughly what else a row takes.
       ALTER TABLE submissions ADD COLUMN bytes INTEGER
         AS (octet_length(fields) + octet_length(search) + 500) VIRTUAL;
       CREATE INDEX spam_by_time ON submissions (received_at) WHERE reasons <> '[]';
 
-      -- Kept by triggers: a sum would read a row for each submission.
+      -- Maintained by triggers: a sum would read every submission.
       CREATE TABLE spam_total (bytes INTEGER NOT NULL);
       INSERT INTO spam_total
         SELECT coalesce(sum(bytes), 0) FROM submissions WHERE reasons <> '[]';
@@ -187,7 +187,7 @@ export const TABLES: readonly Step[] = [
     `,
   },
   {
-    does: 'stores the mailbox of each mail and the address of each booking as they are compared',
+    does: 'stores normalized e-mail addresses of mails and bookings',
     run: `
       -- mailboxKey and emailKey of the address (forms/email-address.ts): a function in a query would run for each row.
       ALTER TABLE mails ADD COLUMN mailbox TEXT NOT NULL DEFAULT '';

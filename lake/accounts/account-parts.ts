@@ -12,7 +12,7 @@ export type AccountParts = {
   sessions: Sessions
   logIns: LogIns
   passphrases: Passphrases
-  /** Deletes all that is stored of a user. */
+  /** Deletes everything that is stored about a user. */
   erase: (user: StoredUser) => void
   /** Told who was let in or shut out, and by whom. */
   log: (line: string) => void

@@ -3,7 +3,7 @@ import {isSameSecret} from '#server/token.ts'
 /** A log-in is a redirect and one request; a minute is generous. */
 export const LIFE_MS = 60_000
 
-/** Who logs in, and the cookies that their browser was given. */
+/** A user who is logging in, and the cookies that their browser received. */
 export type LogIn = {user: string; browserKey: string; fileKey?: string}
 
 /** Log-ins that have begun: one-time ids that stand for a user until they are traded for a token. */
@@ -18,9 +18,9 @@ export class LogIns {
   }
 
   /**
-   * That of an id that is fresh, was not taken before, and began in the same browser.
+   * Returns the log-in of an id that is fresh, unused, and began in the same browser.
    *
-   * @param browserKey that the browser sends with the id
+   * @param browserKey the key that the browser sends with the id
    */
   take(id: string, browserKey: string): LogIn | undefined {
     const pending = this.#pending.get(id)

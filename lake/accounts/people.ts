@@ -120,17 +120,17 @@ export class People {
   }
 
   /**
-   * Deletes an account, and ends all that it has open. Name and address are gone; history keeps the id.
+   * Deletes an account with its name and address, and ends its sessions. History keeps the id.
    *
-   * @returns who it was
-   * @throws LakeError 404 where there is no such user, 409 for the last administrator
+   * @returns the deleted person
+   * @throws LakeError 404 if there is no such user, 409 for the last administrator
    */
   delete(id: string, by: User): Person {
     const stored = this.#stored(id)
     if (this.#isLastAdministrator(stored)) {
       throw LakeError.http(
         409,
-        `${stored.email} is the last administrator with an account. Make another one first.`,
+        `${stored.email} is the last administrator with an account. Add another administrator first.`,
       )
     }
     signOutEverywhere(this.#parts, id)

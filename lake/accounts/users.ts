@@ -8,7 +8,7 @@ export type User = {
   provider: string
   role: Role
   imageUrl?: string
-  /** Users of the lake's settings have none. */
+  /** Unset for users that the lake's settings define. */
   createdAt?: string
 }
 

@@ -41,7 +41,7 @@ export class ConnectionLimit {
     }
   }
 
-  /** The error for a reader who finds no room. Nothing is taken. */
+  /** The error for a reader beyond a limit. Takes no place. */
   refusal(reader: Reader): LakeError | undefined {
     const reached = this.#reachedBy(reader)
     if (reached === undefined) return undefined

@@ -144,7 +144,7 @@ export class Budget {
     }
   }
 
-  /** From here on the query runs in slices: it pauses when `isDue` is set, and others have their turn. */
+  /** Starts a slice: the query pauses when `isDue` is set, so that other queries get a turn. */
   startSlice(): void {
     this.#isSliced = true
     this.isDue = false

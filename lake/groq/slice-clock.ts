@@ -5,13 +5,13 @@ type Clocks = {passed: number; computed: number}
 type Reading = {
   /** Of this slice. */
   slice: number
-  /** Of all slices. */
+  /** All slices together. */
   total: number
 }
 
 /** How long one question has computed, slice by slice. */
 export class SliceClock {
-  /** Of the slices before. */
+  /** Computing time of earlier slices. */
   #earlierMs = 0
   #start: Clocks | undefined
 

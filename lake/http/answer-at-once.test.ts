@@ -146,7 +146,7 @@ describe('whatever is not plain is left to the handler', () => {
   })
 })
 
-test('a known question is refused while there is no place, and answered after', async () => {
+test('a cached query is refused while no place is free, and answered afterwards', async () => {
   await ways.makeKnown(request(PATH))
   const others = Array.from({length: 512}, (_, index) =>
     ways.lake.underWay.enter({address: `other ${index}`, isKnown: true, isOwn: false}),

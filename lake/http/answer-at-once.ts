@@ -28,8 +28,8 @@ import {ANONYMOUS_PACE, type Caller} from './under-way.ts'
 
 /**
  * Answers a question on the socket that is known by its address and whose answer is in memory, or whose text was soon
- * answered before: most of what an answer costs is to make a `Request` and a `Response` of it. So are requests refused that are
- * beyond a limit. Whatever is not plain is left to the handler
+ * answered before: most of what an answer costs is to make a `Request` and a `Response` of it. Requests beyond a limit
+ * are refused in the same way. Whatever is not plain is left to the handler
  * (`handle.ts`), which would answer the same; a test compares the two. What fails is left to it too: it meets the
  * same fault, reports it and says so to who asked.
  */

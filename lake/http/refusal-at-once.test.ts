@@ -11,7 +11,7 @@ const WRONG = 'Authorization: Bearer wrong'
 
 let ways: BothWays
 
-/** The visitor has as much open as may be, of each kind. */
+/** Brings the visitor to every limit. */
 beforeEach(async () => {
   ways = await bothWays()
   const {connectionLimits, wrongTokens} = ways.lake
@@ -28,7 +28,7 @@ const beBusy = () => {
   }
 }
 
-describe('a request beyond a limit is refused at once, to the byte as by the handler', () => {
+describe('a request beyond a limit is refused synchronously, byte for byte as by the handler', () => {
   test.each([
     ['a listener', request(LISTEN, [VISITOR])],
     ['a listener of a page of the site', request(LISTEN, [VISITOR, `Origin: ${SITE}`])],
@@ -44,13 +44,13 @@ describe('a request beyond a limit is refused at once, to the byte as by the han
     ['a query', request(QUERY, [VISITOR])],
     ['a query of a private dataset', request(QUERY.replace('production', 'secret'), [VISITOR])],
     ['a listener', request(LISTEN, [VISITOR])],
-  ])('%s beside too many others', (_, text) => {
+  ])('%s while too many requests are in flight', (_, text) => {
     beBusy()
     return expectAlike(ways, text, {status: 503, isAtOnce: true})
   })
 })
 
-describe('whatever else would be refused is left to the handler', () => {
+describe('every other refusal is left to the handler', () => {
   test.each([
     ['a private dataset', request(LISTEN.replace('production', 'secret'), [VISITOR]), 401],
     [
@@ -69,6 +69,10 @@ describe('whatever else would be refused is left to the handler', () => {
       ),
       429,
     ],
-    ['a body that comes with it', `${request(LISTEN, [VISITOR, 'Content-Length: 1'])}x`, 429],
+    [
+      'a listener whose request has a body',
+      `${request(LISTEN, [VISITOR, 'Content-Length: 1'])}x`,
+      429,
+    ],
   ])('%s', (_, text, status) => expectAlike(ways, text, {status, isAtOnce: false}))
 })

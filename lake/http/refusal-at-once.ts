@@ -18,10 +18,10 @@ const ADDRESS =
 type Address = {project: string; kind: string; dataset: string}
 
 /**
- * The refusal of a query or stream that is beyond a limit of its client, before a `Request` is made of it: refusals have to
- * cost less than all else. The handler (`handle.ts`) would answer the same; a test compares the two.
+ * Refuses a query or stream beyond a limit of its client before a `Request` is created: refusals have to be the
+ * cheapest responses. The handler (`handle.ts`) would answer the same; a test compares the two.
  *
- * @returns `undefined` for whatever is not refused, and whatever else the handler has to look at
+ * @returns `undefined` if the handler has to answer
  */
 export function refusalAtOnce(lake: Lake, message: IncomingMessage): RefusalAtOnce | undefined {
   const {project, kind, dataset} = ADDRESS.exec(message.url ?? '')?.groups ?? {}
@@ -47,7 +47,7 @@ export function refusalAtOnce(lake: Lake, message: IncomingMessage): RefusalAtOn
   }
 }
 
-/** In the order in which the handler would come to them. */
+/** The first limit that is exceeded, in the order in which the handler checks them. */
 function errorFor(
   lake: Lake,
   message: IncomingMessage,
@@ -66,7 +66,7 @@ function errorFor(
   return (kind === 'listen' ? connectionLimits.listeners : connectionLimits.live).refusal(client)
 }
 
-/** False if the handler would refuse the name that the lake is asked by. */
+/** False if the handler would refuse the `Host` of the request. */
 function isAskedHere({options}: Lake, {headers: {host}, url}: IncomingMessage): boolean {
   const address = URL.parse(`http://${host}${url}`)
   if (!address) return false

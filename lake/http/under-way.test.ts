@@ -50,7 +50,7 @@ test.each([
   expect(statuses).toEqual(expected)
 })
 
-/** A hold whose client is waited for, or not. */
+/** An open request of a stalled client, or of one that is not. */
 const holding = (isStalled: boolean) => ({isStalled: () => isStalled, cutOff: vi.fn()})
 
 test.each<[who: string, caller: typeof site, stalled: boolean, isCut: boolean]>([
@@ -59,21 +59,24 @@ test.each<[who: string, caller: typeof site, stalled: boolean, isCut: boolean]>(
   ['a visitor who is over the limit of an address', anonymous('192.0.2.0'), true, false],
   ['the site', site, true, false],
   ['an editor', editor, true, false],
-])('%s cuts off a visitor only if that one keeps the lake waiting', (_who, caller, ...expected) => {
-  const [stalled, isCut] = expected
-  const underWay = new UnderWay()
-  const holds = Array.from({length: 320}, () => holding(stalled))
-  for (const [index, hold] of holds.entries()) {
-    underWay.enter(anonymous(`192.0.2.${Math.floor(index / 64)}`), hold)
-  }
-  const enter = () => underWay.enter(caller, holding(false))
-  if (!isCut && !caller.isOwn && !caller.isKnown) expect(enter).toThrow('too many requests')
-  else enter()
-  const cut = holds.filter(({cutOff}) => cutOff.mock.calls.length > 0)
-  expect(cut).toEqual(isCut ? holds.slice(0, 1) : [])
-})
+])(
+  '%s disconnects a stalled visitor only to take its place within the limits',
+  (_who, caller, ...expected) => {
+    const [stalled, isCut] = expected
+    const underWay = new UnderWay()
+    const holds = Array.from({length: 320}, () => holding(stalled))
+    for (const [index, hold] of holds.entries()) {
+      underWay.enter(anonymous(`192.0.2.${Math.floor(index / 64)}`), hold)
+    }
+    const enter = () => underWay.enter(caller, holding(false))
+    if (!isCut && !caller.isOwn && !caller.isKnown) expect(enter).toThrow('too many requests')
+    else enter()
+    const cut = holds.filter(({cutOff}) => cutOff.mock.calls.length > 0)
+    expect(cut).toEqual(isCut ? holds.slice(0, 1) : [])
+  },
+)
 
-test('a visitor who is cut off leaves one place, which the close of the connection does not free again', () => {
+test('disconnecting a stalled visitor frees exactly one place', () => {
   const underWay = new UnderWay()
   const address = (index: number) => anonymous(`192.0.2.${Math.floor(index / 64)}`)
   const leaves = Array.from({length: 320}, (_, index) =>
@@ -87,7 +90,7 @@ test('a visitor who is cut off leaves one place, which the close of the connecti
 test.each<[what: string, rest: string]>([
   ['bodies that do not arrive', 'Content-Length: 100\r\n\r\n{'],
   ['bodies in chunks that do not end', 'Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n'],
-])('%s of many addresses keep no other visitor waiting', async (_what, rest) => {
+])('%s from many addresses do not block other visitors', async (_what, rest) => {
   const {origin, open, lake} = await listeningLake()
   const enter = vi.spyOn(lake.underWay, 'enter')
   const sockets = Array.from({length: 400}, (_, index) =>

@@ -34,7 +34,7 @@ export class UnderWay {
   #allVisitors = 0
 
   /**
-   * Takes a place, and cuts off the longest stalled visitor if visitors have all of theirs.
+   * Takes a place. If visitors hold all of theirs, disconnects the longest stalled visitor.
    *
    * @returns the function that gives the place free again
    * @throws LakeError 503 where there is none
@@ -59,7 +59,7 @@ export class UnderWay {
     return leave
   }
 
-  /** The error for a caller for whom there is no place. Nothing is taken. */
+  /** The error for a caller if no place is free. Takes no place. */
   refusal(caller: Caller): LakeError | undefined {
     return this.hasPlace(caller) || this.#stalledFor(caller) ? undefined : busy()
   }
@@ -72,7 +72,7 @@ export class UnderWay {
     return this.#allVisitors < MAX_VISITORS && this.#ofAddress(caller) < MAX_OF_ONE
   }
 
-  /** The longest stalled visitor, whose place another visitor below the limit of an address may have. */
+  /** The longest stalled visitor, who has to make room for a visitor whose address is below its limit. */
   #stalledFor(caller: Caller): Hold | undefined {
     if (!isVisitor(caller) || this.#ofAddress(caller) >= MAX_OF_ONE) return undefined
     for (const place of this.#places) if (place.isStalled()) return place

@@ -47,7 +47,7 @@ function memberOf(member: User, asking: User, start: string | undefined) {
   return {id, role, roles, isCurrentUser: id === asking.id, ...timesOf(member, start)}
 }
 
-/** When a user was made. Accounts have no time of change; users of the lake's settings are as old as the project. */
+/** When a user was created and changed. Changes are not recorded; users of the settings are as old as the project. */
 export function timesOf({createdAt}: User, start: string | undefined) {
   const time = createdAt ?? start
   return {createdAt: time, updatedAt: time}

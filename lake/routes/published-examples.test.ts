@@ -2,8 +2,8 @@ import {expect, test} from 'vitest'
 import {testLake} from '../testing/test-lake.ts'
 
 /**
- * Fields of the examples that Sanity publishes for its management API (https://www.sanity.io/docs/http-reference), each
- * of which the lake answers with too.
+ * Fields of the examples that Sanity publishes for its management API (https://www.sanity.io/docs/http-reference), all
+ * of which the lake's responses have, too.
  */
 const hook = {
   type: 'document',
@@ -124,8 +124,11 @@ test.each<[request: string, expected: unknown, body?: unknown]>([
     {id, email: 'ben@skyforge.example', role: 'editor', isAccepted: false},
     {email: 'ben@skyforge.example', role: 'editor'},
   ],
-])('%s has the fields of the published example', async (request, expected, body) => {
-  const {send} = testLake()
-  const [method = '', path = ''] = request.split(' ')
-  expect(await (await send(path, {method, body})).json()).toMatchObject(Object(expected))
-})
+])(
+  'the response to %s has all fields of the published example',
+  async (request, expected, body) => {
+    const {send} = testLake()
+    const [method = '', path = ''] = request.split(' ')
+    expect(await (await send(path, {method, body})).json()).toMatchObject(Object(expected))
+  },
+)

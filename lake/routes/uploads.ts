@@ -76,14 +76,14 @@ function uploadOf(describe: (call: AuthorisedCall, incoming: Incoming) => Promis
   }
 }
 
-/** Imports are an administrator's, and may bring more than the daily limit. */
+/** Administrators have no daily limit, because imports may exceed it. */
 function isExempt({user}: AuthorisedCall): boolean {
   return user.role === 'administrator'
 }
 
 function tooMuch(): LakeError {
   const message =
-    'This user has uploaded as much as the lake takes in one day. Nothing was stored; send it again tomorrow.'
+    'You have reached your daily upload limit. The file was not stored. Upload it again tomorrow.'
   return LakeError.later(429, message, DAY_SECONDS)
 }
 

@@ -167,7 +167,7 @@ export class Datasets {
   }
 }
 
-/** @throws Error that names the document: SQLite checks its own structure alone */
+/** @throws Error that names a damaged document, which SQLite's own check does not find */
 function parseStored(json: string, id: string, dataset: string): LakeDocument {
   try {
     return JSON.parse(json)

@@ -12,7 +12,7 @@ import {mutationsFailed} from './mutations/mutation-errors.ts'
 export class ReferenceIndex {
   readonly #referrers = new Map<string, Set<string>>()
 
-  /** @param documents that there are at first, by id */
+  /** @param documents that exist at the start, by id */
   constructor(documents: ReadonlyMap<string, LakeDocument> = new Map()) {
     for (const [id, document] of documents) this.#note(id, document)
   }
@@ -88,7 +88,7 @@ function referringAfter(
   }
 }
 
-/** An id that is stored already may stay, and may be copied into another version of its document. */
+/** Rejects new weak references to invalid ids. Stored ones may stay, also in other versions of the document. */
 function refuseIfUnnameable(
   changes: readonly DocumentChange[],
   get: (id: string) => LakeDocument | undefined,

@@ -88,7 +88,7 @@ export class Store {
     this.#database.close()
   }
 
-  /** Deletes all that is stored of a user, also from freed pages and the log. History keeps the id of its author. */
+  /** Deletes everything stored about a user, also from freed pages and the write-ahead log. History keeps the id. */
   eraseUser({id, email}: Pick<StoredUser, 'id' | 'email'>) {
     this.#database.exec('PRAGMA secure_delete = ON')
     try {

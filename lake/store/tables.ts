@@ -254,7 +254,7 @@ export const TABLES: readonly Step[] = [
     run: '',
   },
   {
-    does: 'remembers who asked for a copy of a dataset',
+    does: 'stores who requested a copy of a dataset',
     run: 'ALTER TABLE copy_jobs ADD COLUMN author TEXT;',
   },
 ]

@@ -94,7 +94,7 @@ async function toLake({request, url, host, project}: Asked): Promise<Request> {
   return new Request(address + url.search, init)
 }
 
-/** A sign-in is at a host of all projects, and is continued at that of one. */
+/** Makes cookies valid on all API hosts: a sign-in starts on the shared host and ends on that of its project. */
 function withCookiesOfAllHosts(answer: Response): Response {
   const headers = new Headers(answer.headers)
   headers.delete('set-cookie')

@@ -31,7 +31,7 @@ export function onOneLine(message: string): string {
   return text.replace(/:$/, '').replace(REPEATED, '$1')
 }
 
-/** In "Unauthorized - Unauthorized - Session not found", the words that come twice. */
+/** Matches words that are repeated, as in "Unauthorized - Unauthorized - Session not found". */
 const REPEATED = /\b(\w[\w ]*) - \1(?= - |$)/g
 
 /** Status and reason of a response that refuses a request, on one line. */

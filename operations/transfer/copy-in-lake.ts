@@ -35,7 +35,7 @@ export async function copyInLake(
   })
   const onProgress = (current: number) =>
     progress.show({step: `Copying ${from.name}`, current, total: 100})
-  // Each connection begins with the state of the job, so that one that breaks off loses nothing.
+  // Each connection starts with the current state of the job, so a dropped one loses nothing.
   while (job.state === 'running') job = await follow(from, jobId, onProgress)
   if (job.state === 'failed') {
     throw new UserError(`The copy of ${from.name} failed: ${job.message}`)
@@ -59,7 +59,7 @@ function sentenceOfRunning(jobId: string, from: Place, to: Place): string {
 const COUNT = 'count(*[!(_type in $assets)])'
 
 /**
- * Follows a job of the lake to its end, or to that of the connection.
+ * Follows a job of the lake until the job ends or the connection closes.
  *
  * @returns the last state that the lake reported
  */
@@ -71,7 +71,7 @@ async function follow(
   const address = client.getUrl(`/jobs/${jobId}/listen`)
   const answer = await fetch(address, {headers: tokenHeader(client.config().token)})
   if (!answer.ok || !answer.body) {
-    throw new UserError(`The copy of ${name} cannot be followed: ${address} gave ${answer.status}.`)
+    throw new UserError(`Cannot follow the copy of ${name}: ${address} answered ${answer.status}.`)
   }
   let job: Job = {state: 'running'}
   for await (const line of linesOf(Readable.from(answer.body))) {

@@ -1,5 +1,5 @@
 /**
- * Says why the programs cannot run in a folder: Vite reads its path as an address or a pattern.
+ * Says why programs cannot run in a folder: Vite reads some characters of its path as part of a URL or pattern.
  *
  * @param {string} folder
  * @returns {string | undefined}  undefined for a folder in which they run
@@ -7,5 +7,5 @@
 export function refusalOfFolder(folder) {
   const [character] = /[#%?*]/.exec(folder) ?? []
   if (character === undefined) return undefined
-  return `The folder ${folder} has "${character}" in its name, which Vite cannot serve: rename it, or move this checkout.`
+  return `The path ${folder} contains "${character}", which Vite cannot serve. Rename the folder, or move this checkout.`
 }

@@ -26,7 +26,7 @@ test.each(['c#', '100%', 'a%20b', 'what?', 'a*b'])(
     expect({status, stdout, stderr}).toEqual({
       status: 1,
       stdout: '',
-      stderr: expect.stringMatching(/^The folder \S+ has "[#%?*]" in its name, .*\n$/),
+      stderr: expect.stringMatching(/^The path \S+ contains "[#%?*]", .*\n$/),
     })
   },
 )

@@ -6,7 +6,7 @@ import {colors} from '#web/site/colors.ts'
 import {staleError} from '../generated/generated-files.ts'
 
 const SITE_ICON = 'web/public/favicon.svg'
-/** Programs look for them at the site's root without being told to. */
+/** Clients request these at the site's root by convention. */
 const SITE_ICONS = ['favicon.ico', 'apple-touch-icon.png']
 const SITE_FOLDER = 'web/public'
 /** The Studio's build takes icons from here, under these names, and its own in place of those that are missing. */

@@ -1,8 +1,8 @@
 import type {Commands} from './run-lake-command.ts'
 
 /**
- * The commands that `npm run lake -- <name>` runs, of which only that one is loaded. A new command is a file beside this
- * one, and a line here. A name has one word or two.
+ * The commands of `npm run lake -- <name>`; only the command that runs is loaded. To add one, create a file beside this
+ * one and add a line here. Names have one or two words.
  */
 export const COMMANDS: Commands = {
   query: async () => (await import('./query.ts')).queryCommand,

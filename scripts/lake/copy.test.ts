@@ -55,7 +55,7 @@ test.each([
   const documents = args.includes('--no-drafts') ? 1 : 2
   const name = target.includes('/') ? target : `blog/${target}`
   expect(JSON.parse(output)).toEqual({dataset: name, documents})
-  expect(log.includes(`${documents} documents are copied into ${name}, with their history.`)).toBe(
+  expect(log.includes(`Copied ${documents} documents into ${name}, with their history.`)).toBe(
     isKept,
   )
   const copy = lake.store.datasets.get(Object(datasets)[target], name.split('/')[1] ?? '')

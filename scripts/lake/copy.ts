@@ -37,8 +37,8 @@ Within one project of a lake, the lake itself copies everything into a new datas
 and releases. Scheduled releases are scheduled in the copy too, and run at the same time. After Ctrl-C the lake
 goes on copying: the command prints how to see the state of the copy and how to delete it.
 
-Otherwise documents keep their ids and when they were created, and their history stays behind; files that the
-other dataset has already are recognised by their bytes and not sent again.`,
+Otherwise documents keep their ids and creation times, but not their history. Files that the other dataset
+already has are recognised by their bytes and not sent again.`,
   async run([source, target], options, context) {
     const operation = operationOf(options)
     const on = (side: 'from' | 'to') => ({
@@ -56,7 +56,7 @@ other dataset has already are recognised by their bytes and not sent again.`,
     const types = options.types?.split(',')
     if (!isThere && options.drafts && types === undefined && isInOneLake(from, to)) {
       const copied = await copyInLake(from, to, context)
-      context.tell(`${copied.documents} documents are copied into ${to.name}, with their history.`)
+      context.tell(`Copied ${copied.documents} documents into ${to.name}, with their history.`)
       return copied
     }
     if (!isThere) await createDataset(to, aclMode)

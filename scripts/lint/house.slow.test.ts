@@ -9,7 +9,7 @@ type Case = [file: string, code: string, ...messages: string[]]
 
 const ENV = 'Only web/src/env.ts reads import.meta.env: import it from there'
 const GENERATOR = 'A generator of lake/groq stands at module level or in a class, see house.ts'
-const TEXT = 'A text is the only child of its element, see house.ts'
+const TEXT = 'Text beside others breaks when browsers translate. Wrap it in an element.'
 
 const refused: Case[] = [
   // The content model stands alone; the lake and the inbox have only what servers share.

@@ -80,7 +80,7 @@ const generatorsStandAlone = {
   },
 }
 
-/** A child of JSX, or a part of one: fields are those of its kind of node. */
+/** A JSX child, or part of one; its fields depend on the type of the node. */
 type Child = Node & {
   value?: unknown
   expression?: Child
@@ -95,8 +95,8 @@ type Child = Node & {
 }
 
 /**
- * A text is the only child of its element. Browsers that translate a page replace its texts: beside a text React then
- * fails to insert or remove, and changes one that is no longer shown (https://github.com/facebook/react/issues/11538).
+ * Requires text to be the only child of its element. Browsers that translate a page replace text nodes: React then
+ * fails to insert or remove siblings, or updates removed nodes (https://github.com/facebook/react/issues/11538).
  */
 const textStandsAlone = {
   create(context: Context) {
@@ -107,7 +107,10 @@ const textStandsAlone = {
       if (node.type === 'JSXElement' && children.length < 2) return
       const text = children.find(isText)
       if (!text) return
-      context.report({node: text, message: 'A text is the only child of its element, see house.ts'})
+      context.report({
+        node: text,
+        message: 'Text beside others breaks when browsers translate. Wrap it in an element.',
+      })
     }
     return {JSXElement: check, JSXFragment: check}
   },
@@ -126,7 +129,7 @@ function isChoice({type}: Child): boolean {
   return type === 'LogicalExpression' || type === 'ConditionalExpression'
 }
 
-/** What may be shown; of `a && b`, that is `b`. */
+/** The operands that may be shown; only `b` in `a && b`. */
 function branchesOf({left, right, operator, consequent, alternate}: Child): Child[] {
   const branches = operator === '&&' ? [right] : [left, right, consequent, alternate]
   return branches.filter((branch) => branch !== undefined)
@@ -135,7 +138,7 @@ function branchesOf({left, right, operator, consequent, alternate}: Child): Chil
 /** Props and variables that hold elements. */
 const ELEMENTS = new Set(['children', 'above', 'after', 'dialog'])
 
-/** Types are not known here: a value is a text unless its name says otherwise, a call unless it is given a function. */
+/** Types are unknown here: a name counts as text unless listed in ELEMENTS, a call unless it receives a function. */
 function isText(child: Child): boolean {
   if (isChoice(child)) return branchesOf(child).some(isText)
   const {type, name = '', value} = child

@@ -9,7 +9,7 @@ export function shortUrl(text: string, base?: string): URL | undefined {
   return isShortUrl(text) ? (URL.parse(text, base) ?? undefined) : undefined
 }
 
-/** Whether text may be read as a URL; text that is missing may. */
+/** True if the text is missing, or short enough to be parsed as a URL. */
 export function isShortUrl(text: string | undefined): boolean {
   return text === undefined || text.length <= MAX_URL_LENGTH
 }

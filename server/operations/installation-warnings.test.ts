@@ -18,28 +18,31 @@ test.each([
   ['a disk with exactly 2 GB', 2, 10, []],
   ['a large disk with less than a twentieth', 49, 1_000, ['49.0 GB are free']],
   ['a disk without room', 0, 100, ['0.0 GB are free']],
-])('the warnings of %s name its free space', (_name, freeGb, totalGb, named) => {
-  const readSpace = () => ({freeBytes: freeGb * 1e9, totalBytes: totalGb * 1e9})
-  const warnings = installationWarnings({
-    dataDirectory: temporaryFolder(),
-    isBackupWanted: false,
-    readSpace,
-  })
-  expect(warnings).toEqual(named.map((text) => expect.stringContaining(text)))
-})
+])(
+  'the warnings about %s name its free space only if it is nearly full',
+  (_name, freeGb, totalGb, named) => {
+    const readSpace = () => ({freeBytes: freeGb * 1e9, totalBytes: totalGb * 1e9})
+    const warnings = installationWarnings({
+      dataDirectory: temporaryFolder(),
+      isBackupWanted: false,
+      readSpace,
+    })
+    expect(warnings).toEqual(named.map((text) => expect.stringContaining(text)))
+  },
+)
 
-test('a disk that cannot be read is a warning, beside that of the backups', () => {
+test('a disk that cannot be read adds a warning to that about backups', () => {
   const readSpace = () => {
     throw Object.assign(new Error('statfs'), {code: 'EIO'})
   }
   const dataDirectory = temporaryFolder()
   expect(installationWarnings({dataDirectory, isBackupWanted: true, readSpace})).toEqual([
     'No backup has been made yet.',
-    "The free space of the data's disk is unknown (EIO). Check the disk.",
+    'The free space of the data disk is unknown (EIO). Check the disk.',
   ])
 })
 
-test('the space of a folder that is not made yet is that of its disk', () => {
+test('the space of a missing folder is that of its disk', () => {
   const folder = temporaryFolder()
   const {totalBytes} = diskSpace(folder)
   expect(totalBytes).toBeGreaterThan(0)

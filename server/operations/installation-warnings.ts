@@ -10,7 +10,7 @@ type Options = {
   readSpace?: (path: string) => DiskSpace
 }
 
-/** What the operator should see to although a program can do its work, in sentences. Never throws. */
+/** Warnings for the operator, as sentences, about problems that do not stop a program. Never throws. */
 export function installationWarnings({
   dataDirectory,
   isBackupWanted,
@@ -24,6 +24,6 @@ function warningOfDisk(read: () => DiskSpace): string | undefined {
   try {
     return diskWarning(read())
   } catch (error) {
-    return `The free space of the data's disk is unknown (${codeOf(error)}). Check the disk.`
+    return `The free space of the data disk is unknown (${codeOf(error)}). Check the disk.`
   }
 }

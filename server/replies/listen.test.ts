@@ -100,7 +100,7 @@ test.each([
   expect(await answer.text()).toBe(`${read}\n`)
 })
 
-test('a body that does not arrive in time is refused in words', async () => {
+test('a body that does not arrive in time is refused with a message', async () => {
   const handler = async ({readBody}: SiteRequest) =>
     sentence(400, String(await readBody?.({bytes: 20, ms: 0})), {connection: 'close'})
   const listening = await listen(handler, {port: 0, host: '127.0.0.1', report: vi.fn()})

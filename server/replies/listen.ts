@@ -36,7 +36,7 @@ const SERVER_OPTIONS = {
   keepAliveTimeout: KEEP_ALIVE_MS,
 }
 
-/** Connections that carry no request, be it before their first one or between two. */
+/** Most connections without a request in progress: before their first one, or between two. */
 const MAX_SILENT = 1_000
 
 /**

@@ -8,7 +8,7 @@ export type SiteRequest = {
   /** Path and query, as they came. */
   url: string
   headers: IncomingHttpHeaders
-  /** Reads the body of a POST; unset where nobody asked over the network. */
+  /** Reads the body of a POST; unset for internal requests. */
   readBody?: ((limits: BodyLimits) => Promise<Buffer | BodyFault>) | undefined
   /** What is logged of it; unset where nobody asked over the network. */
   exchange?: Exchange

@@ -4,7 +4,7 @@ import {dirname} from 'node:path'
 export type DiskSpace = {freeBytes: number; totalBytes: number}
 
 const GB = 1_000_000_000
-/** Below either of these a disk is nearly full; doctor, health pages and the operator's page agree. */
+/** Below either limit a disk is nearly full, for the doctor, `/readyz` and the operator's page. */
 const NEARLY_FULL = {bytes: 2 * GB, share: 0.05}
 
 /**
@@ -26,13 +26,13 @@ export function isNearlyFull({freeBytes, totalBytes}: DiskSpace): boolean {
   return freeBytes < NEARLY_FULL.bytes || freeBytes / totalBytes < NEARLY_FULL.share
 }
 
-/** `1.9 GB are free`, to one place. */
+/** The free space to one decimal: `1.9 GB are free`. */
 export function freeText({freeBytes}: DiskSpace): string {
   return `${(freeBytes / GB).toFixed(1)} GB are free`
 }
 
-/** What the operator should do about a disk, as a sentence; `undefined` if it has room. Names no path. */
+/** Warns of a nearly full disk and says what to do; `undefined` if it has room. Names no path. */
 export function diskWarning(space: DiskSpace): string | undefined {
   if (!isNearlyFull(space)) return undefined
-  return `The disk of the data is nearly full: ${freeText(space)}. Make room, or move DATA_DIR to another disk.`
+  return `The data disk is nearly full: ${freeText(space)}. Free some space, or move DATA_DIR to another disk.`
 }

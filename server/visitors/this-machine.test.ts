@@ -51,7 +51,7 @@ describe('whether a request is from this machine', () => {
     ['', false],
     ['keep-alive', true],
     ['Keep-Alive', true],
-  ])('a connection "%s", as nginx or a browser has it, is from here: %s', (connection, isHere) => {
+  ])('a request with "Connection: %s" counts as from this machine: %s', (connection, isHere) => {
     expect(isLocal({headers: {connection}})).toBe(isHere)
   })
 

@@ -4,11 +4,11 @@ import {LRUCache} from 'lru-cache'
 const MAX_KEYS = 20_000
 
 export type VolumeLimitOptions = {
-  /** Starts with the first bytes of a key. */
+  /** Length of a window, which starts with the first bytes of a key. */
   windowMs: number
   /** Most bytes of one key in a window. */
   limit: number
-  /** Milliseconds of a clock that is never set back. */
+  /** Monotonic clock, in milliseconds. */
   now: () => number
 }
 
@@ -26,7 +26,7 @@ export class VolumeLimit {
       ttl: windowMs,
       ttlAutopurge: true,
       ttlResolution: 0,
-      // The window of a key ends, however often the key is counted.
+      // Further bytes do not extend the window of a key.
       noUpdateTTL: true,
       perf: {now},
     })

@@ -77,7 +77,7 @@ test.each([
   ['a public address', PUBLIC],
   ['hosted projects', HOSTED],
 ])(
-  'the page with %s keeps its own windows, and is reached by no page that opens it',
+  'the Studio with %s can reach windows that it opens, but not the page that opened it',
   (_what, variables) => {
     const headers = studioPageHeaders(HTML, readSettings(variables))
     expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')

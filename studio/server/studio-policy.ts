@@ -39,7 +39,7 @@ export function studioPageHeaders(html: string, settings: Settings): OutgoingHtt
   return {
     ...baseHeaders(STUDIO_URL, settings.HSTS_SUBDOMAINS),
     'referrer-policy': 'same-origin',
-    // The windows of previews and sign-ins talk to the Studio; a page that opens the Studio does not.
+    // Previews and sign-ins that the Studio opens can reach it; a page that opens the Studio cannot.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'content-security-policy': policyText(policy),

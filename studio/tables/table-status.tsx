@@ -13,7 +13,7 @@ type TableStatusProps = {
   presence: readonly FormNodePresence[]
 }
 
-/** How large the table is, who else is in it, what was done last, and what readers would stumble over. */
+/** Shows the size of the table, its other editors, the last action, and problems for readers. */
 export function TableStatus({editor, presence}: TableStatusProps) {
   const {rows, size, message} = useSyncExternalStore(editor.subscribe, editor.getState)
   const warnings = useMemo(() => warningsOf(rows), [rows])

@@ -36,6 +36,6 @@ test.each([
   expect(await hydrate(withAnyText(code), html)).toEqual({isKept, errors: isKept ? 0 : 1})
 })
 
-test('React as it is renders a translated page again', async () => {
+test('unpatched React re-renders a translated page', async () => {
   expect(await hydrate(code, '<p>Enviar</p>')).toEqual({isKept: false, errors: 1})
 })

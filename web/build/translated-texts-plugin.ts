@@ -1,9 +1,9 @@
 import type {Plugin} from 'vite'
 
 /**
- * In builds, React hydrates an element whose text is another than the server sent: browsers that translate a page change
- * texts before that. React would render all of the page again instead, and what a visitor has typed would be lost.
- * React for developers still reports such texts, and other differences count in builds as well.
+ * In builds, React hydrates elements whose text differs from the server's: browsers may translate a page before
+ * hydration. Otherwise React would re-render the whole page, and lose what a visitor has typed. Development builds
+ * still report such texts; in all builds other differences count.
  */
 export function translatedTextsPlugin(): Plugin {
   return {

@@ -106,7 +106,7 @@ export class AnswerMaker {
     return {value: new Redirection(redirect, headers), uses: [...uses, ...further], isStale}
   }
 
-  /** As the build left it; undefined for a text that has an article which was withdrawn since. */
+  /** The build's response; undefined for a text that links to an article withdrawn since. */
   prerendered(key: string): Representation | undefined {
     const built = this.#options.prerendered(key)
     if (built === undefined) return undefined

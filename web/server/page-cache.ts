@@ -43,7 +43,7 @@ type Options<Value> = {
   sizeOf: (value: Value) => number
   /** What there is from an earlier time, asked for when nothing is kept and nothing can be made. */
   earlier: (key: string) => Value | undefined
-  /** What must not be shown once more while nothing newer can be had: by default everything may. */
+  /** True for a stale value that must not be served, even if no newer one is available; by default any may. */
   isWithdrawn?: (key: string, value: Value) => boolean
   /** What is shown rather soon than new, just after a change: by default nothing is. */
   isForReaders?: (key: string, value: Value) => boolean

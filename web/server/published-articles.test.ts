@@ -105,13 +105,13 @@ test.each([
   ['damaged', () => writeFileSync(file(), '[')],
   ['of another kind', () => writeFileSync(file(), '{}')],
   ['missing', () => rmSync(file())],
-])('a list that is %s withdraws nothing', async (_how, spoil) => {
+])('a list that is %s hides no article', async (_how, spoil) => {
   await publish('/blog/b')
   spoil()
   expect(listed().isWithdrawn('/blog/a')).toBe(false)
 })
 
-test('a list that is too long is not kept', async () => {
+test('a list of over 100,000 articles is not stored', async () => {
   await publish('/blog/b')
   await publish(...Array.from({length: 100_001}, (_, index) => `/blog/${index}`))
   expect(readdirSync(join(folder, 'site'))).toEqual([])

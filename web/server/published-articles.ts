@@ -14,7 +14,7 @@ import {siteTextPaths} from './texts.ts'
 const ADDRESS_PART = /^[^\s"'<>()?#&\\]*/
 
 type Options = {
-  /** File that keeps the paths for the next start of the server; they are lost at its end when it is unset. */
+  /** File that keeps the paths for the next start; if unset, they are lost when the server exits. */
   file?: string | undefined
   report: (message: string, error?: unknown) => void
 }
@@ -23,8 +23,8 @@ type Options = {
 const MOST_ARTICLES = 100_000
 
 /**
- * The paths of the published articles when the content was last available. Content that was withdrawn stays away while
- * the lake is away, although the build or the memory still has it. A newer build does not outdate the file: an image is
+ * The paths of the articles that were published when the lake was last available. While it is down, withdrawn articles
+ * stay hidden, even if the build or the cache still has them. A newer build does not outdate the file: an image is
  * built from the first content, where withdrawn articles are back. An article in the build alone waits for the lake.
  */
 export class PublishedArticles {
@@ -54,14 +54,14 @@ export class PublishedArticles {
   /** Whether the article of an address (its page, its Markdown or its card) is known to be no longer published. */
   isWithdrawn(url: string): boolean {
     const path = pathOf(url)
-    // Feeds are in the folders of articles.
+    // The path of a feed looks like that of an article.
     if (siteTextPaths.includes(path)) return false
     const article = articleAt(path) ?? markdownAt(path) ?? articleOfCard(path)
     if (!article || !this.#paths) return false
     return !this.#paths.has(article.collection.articlePath(article.slug))
   }
 
-  /** Whether a feed, or another text that names articles by their addresses, has one that was withdrawn. */
+  /** True if a feed or another text contains the address of a withdrawn article. */
   mentionsWithdrawn(text: string): boolean {
     return Object.values(collections).some(({articlePath}) => {
       const folder = articlePath('')
@@ -79,7 +79,7 @@ export class PublishedArticles {
     try {
       const paths: unknown = JSON.parse(readFileSync(file, 'utf8'))
       if (Array.isArray(paths)) return new Set(paths.map(String))
-      throw new Error('It has no list.')
+      throw new Error('The file has no list.')
     } catch (error) {
       if (codeOf(error) !== 'ENOENT') this.#fail('read', error)
       return undefined
@@ -111,7 +111,7 @@ export class PublishedArticles {
     if (this.#isReported) return
     this.#isReported = true
     this.#options.report(
-      `The list of published articles cannot be ${what}. Withdrawn articles may come back if the site starts without the lake. Check that ${this.#options.file} can be written.`,
+      `The list of published articles cannot be ${what}. Withdrawn articles may reappear if the site starts while the lake is down. Check that ${this.#options.file} is readable and writable.`,
       error,
     )
   }

@@ -87,7 +87,7 @@ describe('while content cannot be had', () => {
     expect([await statusOf('/blog/a'), await statusOf('/blog/b')]).toEqual([503, 200])
   })
 
-  test('an article in memory that was withdrawn since is shown no more', async () => {
+  test('a cached article is no longer served after it was withdrawn', async () => {
     const {site, content, ask, get} = testSite()
     const index = {slugs: ['a', 'b']}
     ask.mockImplementation(async (_project, query) => {

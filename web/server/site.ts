@@ -27,13 +27,13 @@ export type SiteOptions = AnswerOptions &
     /** Files by path. */
     files: ReadonlyMap<string, Representation>
     /**
-     * How long an answer is good when nobody says that content has changed, in milliseconds. If that is limited,
-     * Sanity's webhook may say so with a POST to `CHANGED_PATH`.
+     * Milliseconds until a response is stale if no change of content is reported. If that is limited, Sanity's
+     * webhook may report changes with a POST to `CHANGED_PATH`.
      */
     maxAgeMs: number
     /** Knows which articles were withdrawn since the build. */
     published?: PublishedArticles
-    /** Secret of that webhook. */
+    /** Secret of Sanity's webhook. */
     webhookSecret?: string | undefined
     /** Of memory, for pages that are kept. */
     cacheBytes: number
@@ -119,7 +119,7 @@ export class Site {
       report,
       sizeOf: ({size}) => size,
       onOutdated: () => this.#renewing.soon(),
-      // An old address that redirects is of no published article either.
+      // Old addresses that redirect belong to no published article, but are not withdrawn.
       isWithdrawn: (key, answer) => answer instanceof Representation && isWithdrawn(key),
       earlier: (key) => this.#answers.prerendered(key),
       isForReaders: (key, answer) =>

@@ -51,7 +51,7 @@ function textOf(html: string): string {
     .replaceAll(/\s+/g, ' ')
 }
 
-/** Texts that are not the only child of their element, which browsers that translate a page would break. */
+/** Texts with siblings, which break when a browser translates the page. */
 function textsBesideOthers(html: string): string[] {
   const texts = html.matchAll(/(<[^>]*>)([^<]*)(?=(<[^>]*>))/g)
   const isAlone = (before = '', after = '') =>

@@ -26,7 +26,7 @@ function start(): void {
   noteErrors()
   // The script in a page's head has done so; in development, and where a browser renders the page, there is none.
   recallAppearance()
-  // Before React comes, as visitors type; forms that come later ask themselves.
+  // Before hydration, because visitors may already type; forms that mount later restore their own texts.
   restoreTypedTexts()
   watchTyping()
   const root = document.getElementById(ROOT_ID)

@@ -4,7 +4,7 @@ import type {Call} from '../call.ts'
 import {cookieValues, isSecure, projectCookie} from './cookies.ts'
 
 /**
- * A cookie binds a sign-in to its browser: an address with the one-time id of somebody else's sign-in opens nothing.
+ * A cookie binds a sign-in to its browser: in any other browser, its one-time id is worthless.
  * Each sign-in has a cookie of its own, because two tabs may sign in at the same time.
  */
 export function browserKeyName(sessionId: string): string {
@@ -16,8 +16,8 @@ export function newBrowserKey(): string {
 }
 
 /**
- * The header that gives a browser the key of its sign-in. With HTTPS a Studio of another site can send it back, if the
- * browser allows cookies there.
+ * The `Set-Cookie` value with the key of a sign-in. With HTTPS a Studio on another site can send it back, if the
+ * browser allows third-party cookies.
  */
 export function browserKeyCookie(call: Call, sessionId: string, key: string): string {
   return projectCookie(call, {
@@ -28,7 +28,7 @@ export function browserKeyCookie(call: Call, sessionId: string, key: string): st
   })
 }
 
-/** The key that the browser has for a sign-in; empty without one. */
+/** The key that the browser sends for a sign-in; empty if it sends none. */
 export function browserKeyOf({request}: Call, sessionId: string): string {
   return cookieValues(request, browserKeyName(sessionId))[0] ?? ''
 }

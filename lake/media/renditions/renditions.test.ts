@@ -9,14 +9,14 @@ import {Renderers} from './renderers.ts'
 import {Renditions} from './renditions.ts'
 
 const MANY = 24
-/** More than are made at once. */
+/** More than are rendered at the same time. */
 const AT_ONCE = 5
 
 test.each([
   ['many sizes of one picture', () => 'a'],
   ['many pictures', (index: number) => `a${index}`],
   ['the sizes of the picture that another visitor wants', () => 'b'],
-])('a visitor who wants %s holds up no other visitor', async (_what, pictureAt) => {
+])('a visitor who requests %s does not delay other visitors', async (_what, pictureAt) => {
   const root = mkdtempSync(join(tmpdir(), 'renditions-'))
   onTestFinished(() => rmSync(root, {recursive: true, force: true}))
   const cache = new RenditionCache(new AssetFiles(root), {maxBytes: 1024, report: () => {}})

@@ -71,7 +71,7 @@ function jobOf({lake, project, params}: Call): CopyJob {
   throw LakeError.http(404, `There is no job "${id}" in project "${project}".`)
 }
 
-/** In the list of copies a job has the names of `sanity datasets copy --list`, by itself those of the Jobs API. */
+/** A job of the list, with the field names of `sanity datasets copy --list`; a single job has those of the Jobs API. */
 function listed({project: projectId, author: _, ...job}: CopyJob) {
   return {...job, projectId}
 }

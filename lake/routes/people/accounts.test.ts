@@ -84,7 +84,7 @@ test('a user has at most 1,000 keys over all projects, and can still change thos
     statusCode: 400,
     error: 'Bad Request',
     message:
-      'A user has at most 1,000 keys, and this would make 1200. Nothing was stored; use keys that exist.',
+      'A user may store at most 1,000 keys; this request would make it 1200. Nothing was stored. Reuse existing keys.',
   })
   expect((await put(elsewhere, keys(0, 400))).status).toBe(200)
   expect((await put(elsewhere, keys(0, 1))).status).toBe(200)

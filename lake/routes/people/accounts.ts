@@ -64,7 +64,7 @@ function profile(call: AuthorisedCall, user: User | undefined) {
   }
 }
 
-/** Trades the one-time id that a browser came back with for a token, in the browser that signed in. */
+/** Exchanges the one-time id of a sign-in for a token, only in the browser that signed in. */
 function fetchToken(call: Call): Response {
   const {lake, url, request} = call
   const origin = request.headers.get('origin')
@@ -77,7 +77,7 @@ function fetchToken(call: Call): Response {
   if (!user) {
     throw LakeError.http(
       401,
-      'This log-in was used before, is too old, or began in another browser. Reload the Studio, and allow cookies for it.',
+      'This sign-in has expired, was already used, or began in another browser. Allow cookies for the Studio, then reload it.',
       {errorCode: 'SIO-401-ANF'},
     )
   }
@@ -97,7 +97,7 @@ function readValues({lake, project, params, user}: AuthorisedCall) {
 }
 
 const MAX_VALUES_BYTES = 1024 * 1024
-/** The Studio's keys are words; its values, lists of recent searches and widths of panes. */
+/** Generous: the Studio's keys are words, its values recent searches and pane widths. */
 const MAX_KEY = 200
 const MAX_VALUE_BYTES = 64 * 1024
 

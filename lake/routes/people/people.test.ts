@@ -288,7 +288,7 @@ describe('deleting an account', () => {
       expect((await send('/auth/id', {token})).status).toBe(status === 200 ? 401 : 200)
       if (status === 409) {
         expect((await answer.json()).message).toBe(
-          'ben@skyforge.example is the last administrator with an account. Make another one first.',
+          'ben@skyforge.example is the last administrator with an account. Add another administrator first.',
         )
       }
     },

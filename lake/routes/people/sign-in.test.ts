@@ -60,7 +60,7 @@ describe('on this machine', () => {
   })
 
   test.each(['foo.localhost:3900', 'a.b.localhost:3900'])(
-    'is not under the name %s, which a name server may lead here',
+    'asks for a passphrase under the name %s, which DNS may point here',
     async (host) => {
       const answer = await testLake().send(logInPath(STUDIO), {token: null, host})
       expect(answer.headers.get('location')).toBeNull()
@@ -110,7 +110,7 @@ describe('the browser of a sign-in', () => {
     ['cookies without values', (cookies) => cookies.replaceAll(/=[^;]+/g, '=')],
     ['the cookie for files alone', (cookies) => cookies.replace(/^[^;]+/, '')],
     ['the cookie of another sign-in', (cookies) => cookies.replace(/-in-\w+/, '-in-0')],
-  ])('is needed to trade its id: %s gets no token', async (_what, change) => {
+  ])('is needed to exchange its id for a token: %s gets none', async (_what, change) => {
     const {send} = testLake()
     const redirect = await send(logInPath(STUDIO), {token: null})
     const elsewhere = await trade(send, redirect, change(cookiesOf(redirect)))
@@ -118,7 +118,7 @@ describe('the browser of a sign-in', () => {
     expect(await elsewhere.text()).toContain('began in another browser')
   })
 
-  test('is needed however somebody signed in, and is not the browser of another person', async () => {
+  test('is needed for sign-ins and invitations; cookies of another person do not work', async () => {
     const {send, join, signIn, post, invite} = publicLake()
     const {email} = await join()
     const own = cookiesOf(await signIn(email, PASSPHRASE))
@@ -143,7 +143,7 @@ describe('the browser of a sign-in', () => {
     ['localhost:3900', 'http://127.0.0.1:3333', 'http://localhost:3333'],
     ['127.0.0.1:3900', 'http://localhost:3333', 'http://127.0.0.1:3333'],
     ['[::1]:3900', 'http://localhost:3333', 'http://localhost:3333'],
-  ])('returns from the lake at %s to the Studio at %s by the name %s', async (...row) => {
+  ])('returns from the lake at %s and the Studio at %s to %s', async (...row) => {
     const [host, studio, expected] = row
     const {send} = testLake({logInOrigins: ['http://127.0.0.1:3333', 'http://localhost:3333']})
     const answer = await send(logInPath(`${studio}/blog`), {token: null, host})

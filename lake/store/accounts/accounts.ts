@@ -82,7 +82,7 @@ export class Accounts {
   }
 
   /**
-   * Stores all, or none.
+   * Stores all pairs or none.
    *
    * @throws LakeError 400 if the user would have more keys than the limit
    */
@@ -94,12 +94,12 @@ export class Accounts {
         this.#statements.setValue.run(user, project, key, JSON.stringify(value))
       }
       const after = count()
-      // Earlier lakes stored more; their keys can still be changed.
+      // Earlier versions had no limit: their keys can still be changed.
       if (after <= MAX_KEYS || after === before) return
       const most = MAX_KEYS.toLocaleString('en')
       throw LakeError.http(
         400,
-        `A user has at most ${most} keys, and this would make ${after}. Nothing was stored; use keys that exist.`,
+        `A user may store at most ${most} keys; this request would make it ${after}. Nothing was stored. Reuse existing keys.`,
       )
     })
   }

@@ -8,7 +8,7 @@ export type CopyJob = {
   targetDataset: string
   withHistory: boolean
   state: 'running' | 'completed' | 'failed'
-  /** The user who asked for it; copies of earlier versions of the lake have none. */
+  /** The user who requested the copy; null for jobs of earlier versions. */
   author: string | null
   createdAt: string
   updatedAt: string

@@ -54,7 +54,7 @@ function parseAction(fields: ActionFields): Step {
   throw invalidAction(`The ${fields.where}, "${type}", is not implemented by this lake.`)
 }
 
-/** An action makes no version in a release that does not exist. Imports may: their documents come in any order. */
+/** Rejects new versions in missing releases. Imports may create them: their documents come in any order. */
 function inReleases(mutations: Mutations): Mutations {
   return (soFar) => {
     const made = mutations(soFar)

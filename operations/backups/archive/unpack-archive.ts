@@ -6,9 +6,9 @@ import {createGunzip} from 'node:zlib'
 import {unpackTar} from 'modern-tar/fs'
 
 /**
- * Takes an archive of a lake apart, or copies the folder of one that is.
+ * Unpacks an archive of a lake, or copies the folder of an unpacked one.
  *
- * @throws Error for an entry that is neither a file nor a folder: a lake would serve the file that a link leads to
+ * @throws Error for an entry that is neither a file nor a folder: a lake would serve the target of a link
  */
 export async function unpackArchive(source: string, folder: string): Promise<void> {
   mkdirSync(folder, {recursive: true, mode: 0o700})
@@ -17,7 +17,7 @@ export async function unpackArchive(source: string, folder: string): Promise<voi
   const foreign = entries.find((entry) => !entry.isFile() && !entry.isDirectory())
   if (!foreign) return
   const name = relative(folder, join(foreign.parentPath, foreign.name))
-  throw new Error(`${name} is a link. A backup has only files and folders: remove it`)
+  throw new Error(`${name} is a link, but a backup has only files and folders. Remove the link`)
 }
 
 async function unpack(source: string, folder: string): Promise<void> {

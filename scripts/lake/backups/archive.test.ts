@@ -191,12 +191,12 @@ test.each([
   [
     'a link to a file of this machine',
     (backup: string) => symlinkSync('/etc/hostname', join(backup, 'assets', 'link.txt')),
-    'assets/link.txt is a link. A backup has only files and folders: remove it',
+    'assets/link.txt is a link, but a backup has only files and folders. Remove the link',
   ],
   [
     'a link inside it, such as to the token of the lake',
     (backup: string) => symlinkSync('../token', join(backup, 'assets', 'link.txt')),
-    'assets/link.txt is a link.',
+    'assets/link.txt is a link, ',
   ],
   ['no summary', (backup: string) => rm(join(backup, 'backup.json')), 'is not whole, or none'],
   [

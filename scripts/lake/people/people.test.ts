@@ -28,7 +28,7 @@ test('somebody is invited, joins, is listed, disabled, enabled, chooses another 
   expect((await command('users', 'reset', BEN)).output).toContain('/auth/reset/')
 
   const {log} = await command('users', 'delete', BEN)
-  expect(log).toContain(`${BEN} is deleted. Backups hold name and address until they are removed.`)
+  expect(log).toContain(`Deleted ${BEN}. Backups keep the name and address until you remove them.`)
   expect(lake.people.all()).toEqual([])
 })
 

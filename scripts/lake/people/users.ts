@@ -76,17 +76,17 @@ export const usersEnableCommand = defineCommand({
 })
 
 export const usersDeleteCommand = defineCommand({
-  summary: 'deletes an account with its name and address, and ends all that it has open',
+  summary: 'deletes an account with its name and address, and ends its sessions',
   args: ['<e-mail>'],
   options: PROJECT_OPTIONS,
   notes:
-    'History keeps an id without a name. Robot tokens that they made stay valid: see "tokens list". Backups, and folders named lake.replaced-<time>, hold name and address until they are removed. The last administrator cannot be deleted.',
+    'History keeps the id, without a name. Robot tokens that the user made stay valid: see "tokens list". Backups and folders named lake.replaced-<time> keep the name and address until you remove them. The last administrator cannot be deleted.',
   async run([email = ''], options, context) {
     const lake = await peopleOf(context, options)
     const {id} = await accountOf(lake, email)
     const deleted = await lake.client.request<Account>({method: 'DELETE', url: `/users/${id}`})
     context.tell(
-      `${deleted.email} is deleted. Backups hold name and address until they are removed.`,
+      `Deleted ${deleted.email}. Backups keep the name and address until you remove them.`,
     )
     return deleted
   },

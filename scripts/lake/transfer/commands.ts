@@ -44,8 +44,8 @@ function transferCommand(direction: Direction, summary: string): Command {
     },
     notes: `Drafts, versions and releases are brought, too; comments, users and history are not. Nothing is deleted, and
 without --replace nothing that is there is changed; what is not said of a file there, such as its alternative text, is
-added. A file that is stored elsewhere is named and left out. Interrupted, it goes on when it is run again. What
-somebody changes there meanwhile stays as it is and is told.`,
+added. A file that another server stores is reported and left out. If interrupted, run the command again to
+continue. Changes that somebody makes there meanwhile are kept and reported.`,
     async run(_, options, context) {
       const choice = {dryRun: options['dry-run'], replace: options.replace}
       const outcomes: Outcome[] = []

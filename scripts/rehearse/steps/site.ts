@@ -123,9 +123,9 @@ export const siteSteps: readonly Step[] = [
       const statusOf = async (sent: Record<string, string>) =>
         (await fetch(`${stage.site}/content-changed`, {method: 'POST', headers: sent, body})).status
       const accepted = await statusOf({[SIGNATURE_HEADER_NAME]: signature})
-      must(accepted === 202, `the site answered ${accepted} to it`)
+      must(accepted === 202, `the site answered ${accepted} to the signed webhook`)
       const unsigned = await statusOf({})
-      must(unsigned === 401, `the site answered ${unsigned} to an unsigned one`)
+      must(unsigned === 401, `the site answered ${unsigned} to the unsigned webhook`)
       return `${headers['sanity-operation']} of ${headers['sanity-document-id']}`
     },
   },

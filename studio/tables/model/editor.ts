@@ -54,7 +54,7 @@ export class TableEditor {
   #state: TableState
   readonly #history = new History()
   #draft: Draft = {text: '', was: '', isWritten: false}
-  /** Text that the table became read-only before storing. */
+  /** Typed text that was not stored before the table became read-only. */
   #held: Held | undefined
 
   constructor(value: TableValue | undefined, newKey: NewKey) {

@@ -86,7 +86,7 @@ function expectAlways(run: Run, check: (table: StoredTable, ada: Writer, ben: Wr
 function expectRows(table: StoredTable, ada: Writer, ben: Writer) {
   const keys = table.rows.map(({_key}) => _key)
   const isRemoved = (key: string) => ada.removed.has(key) || ben.removed.has(key)
-  // A row is nowhere if the row above it was removed at that moment.
+  // A row is lost if the row above it was removed at the same moment.
   const isPlaced = ([key, above]: [string, string]) => !isRemoved(key) && !isRemoved(above)
   const added = [...ada.added, ...ben.added].filter(isPlaced).map(([key]) => key)
   expect(keys).toEqual(expect.arrayContaining(added))
@@ -100,7 +100,7 @@ test('edits of different cells and new rows of two editors all survive', () => {
   expectAlways({step: DIFFERENT_CELLS}, (table, ada, ben) => {
     expectRows(table, ada, ben)
     for (const {_key, cells} of table.rows) {
-      // An undone row takes along what was written in it at that moment.
+      // Undoing a row also removes what was written in it at the same moment.
       if (ada.removed.has(_key) || ben.removed.has(_key)) continue
       const expected = new Map(textsOf(ada, ben))
       expect(cells).toEqual(cells.map((_, column) => expected.get(`${_key}.${column}`) ?? ''))

@@ -1,4 +1,4 @@
-/** The address of a request. Text before its path keeps `//name/…` from naming a host. */
+/** Parses the URL of a request. The fixed origin keeps `//name/…` from naming a host. */
 export function addressOf(url: string): URL | undefined {
   return URL.parse(`http://site${url}`) ?? undefined
 }

@@ -62,7 +62,7 @@ describe('entering', () => {
     expect([status, headers['set-cookie']]).toEqual([refused, undefined])
   })
 
-  test('with the address of a page that is too long is refused', async () => {
+  test('with a page address that is too long is refused', async () => {
     const {get} = await siteWithDrafts()
     expect((await get(enterPath('blog', 'made-up', 'a'.repeat(2_049)))).status).toBe(400)
   })

@@ -78,7 +78,7 @@ test('at most 20 bodies are read at one time', async () => {
   expect(await statusOf(request)).toBe(202)
 })
 
-test('without a secret, requests refresh the site every five minutes at most, and one line says so', async () => {
+test('without a secret, requests refresh the site at most every five minutes, and the log says so once', async () => {
   const {contentChanged, report, statusOf} = webhook()
   for (let minute = 0; minute < 5; minute += 1) {
     expect(await statusOf({})).toBe(202)

@@ -9,7 +9,7 @@ import {type Reply, sentence, type SiteRequest} from '#server/replies/reply.ts'
 import {throttle} from '../throttle.ts'
 
 export type WebhookOptions = {
-  /** Secret that Sanity signs the requests with; anyone may send them when it is unset. */
+  /** Secret that Sanity signs the requests with; if unset, anyone may send them. */
   secret?: string | undefined
   /** Headers of every response. */
   headers: OutgoingHttpHeaders
@@ -17,18 +17,18 @@ export type WebhookOptions = {
   report: (message: string) => void
 }
 
-/** Shortest time between two refreshes of everything, when the requests are signed and when they are not. */
+/** Shortest time between two full refreshes, for signed and for unsigned requests. */
 const SIGNED_EVERY_MS = 1_000
 const UNSIGNED_EVERY_MS = 5 * 60_000
-/** Oldest signature that is accepted, and by how much the clock of the sender may be ahead. */
+/** Greatest age of a signature, and the most that the sender's clock may be ahead. */
 const MOST_AGE_MS = 5 * 60_000
 /** A webhook without a projection sends the whole document. */
 const BODY_LIMITS = {bytes: 1024 * 1024, ms: 10_000}
-/** Bodies in memory at one time; further requests are asked to come back. */
+/** Most bodies in memory at the same time; further requests get 503 with `Retry-After`. */
 const MOST_BODIES = 20
 const RETRY_AFTER_S = 10
 
-/** Receives Sanity's webhook for content of hosted projects: all content counts as changed after each request. */
+/** Receives Sanity's webhook for hosted projects; each request invalidates all content. */
 export class ContentWebhook {
   readonly #options: WebhookOptions
   readonly #changed: ReturnType<typeof throttle>
@@ -47,7 +47,7 @@ export class ContentWebhook {
     if (!this.#isReported) {
       this.#isReported = true
       report(
-        `Anyone can send the webhook, so it refreshes the site every ${UNSIGNED_EVERY_MS / 60_000} minutes at most. Set SITE_WEBHOOK_SECRET to the webhook’s secret.`,
+        `The webhook has no secret, so anyone can call it: the site refreshes at most every ${UNSIGNED_EVERY_MS / 60_000} minutes. Set SITE_WEBHOOK_SECRET to the webhook’s secret.`,
       )
     }
     return this.#accept()
@@ -64,7 +64,7 @@ export class ContentWebhook {
     }
     if (this.#bodies >= MOST_BODIES) {
       const retry = {'retry-after': String(RETRY_AFTER_S)}
-      return this.#refuse(503, 'Too many webhooks arrive at once. Please try again later.', retry)
+      return this.#refuse(503, 'Too many webhook requests arrive now. Try again later.', retry)
     }
     this.#bodies += 1
     try {
@@ -74,7 +74,7 @@ export class ContentWebhook {
       if (await isValidRequest({headers, body}, secret)) return this.#accept()
       return this.#refuse(
         401,
-        'The signature is wrong. SITE_WEBHOOK_SECRET has to be the webhook’s secret.',
+        'The signature is wrong. Set SITE_WEBHOOK_SECRET to the webhook’s secret.',
       )
     } finally {
       this.#bodies -= 1

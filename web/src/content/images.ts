@@ -31,9 +31,9 @@ export type ImageAttributes = {
 
 /** An image of the content: the queries select more or fewer of its fields. */
 export type ImageSource = {
-  /** How much is cut off at each side, as parts of the whole. */
+  /** Share of the image, from 0 to 1, that is cut off at each side. */
   crop?: {left?: number; right?: number; top?: number; bottom?: number} | null
-  /** The area that matters, as parts of the whole. */
+  /** The area that matters, in shares of the image from 0 to 1. */
   hotspot?: {x?: number; y?: number; width?: number; height?: number} | null
   asset: {
     url: string
@@ -41,7 +41,7 @@ export type ImageSource = {
   } | null
 }
 
-/** The package needs every field, which content may lack. */
+/** Defaults, because `@sanity/image-url` needs every field and content may lack some. */
 const NO_CROP = {left: 0, right: 0, top: 0, bottom: 0}
 const CENTER = {x: 0.5, y: 0.5, width: 1, height: 1}
 

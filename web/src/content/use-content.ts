@@ -31,8 +31,8 @@ export type ContentOptions<Result> = {
 
 /**
  * The answer of the collection's project to a query, kept up to date while the page is visible.
- * Without a query nothing is asked. A failure is logged, not thrown: the rest of the page goes on,
- * unless there is a newer release of it to load.
+ * Without a query nothing is asked. A failure is logged, not thrown: the rest of the page stays.
+ * If nothing can be shown and the site serves a newer release, the page reloads.
  *
  * A question is asked when there is no answer to it, neither from before nor with the page, and asked again
  * only when its answer is not current: when the project's feed tells of a change that may have touched it (see
@@ -57,7 +57,7 @@ export function useContent<Query extends string>(
   })
   const settled = data !== undefined || error !== undefined
   const isMissing = data === undefined && error !== undefined
-  // The server of a newer release refuses queries that its own pages do not have.
+  // The server of a newer release refuses queries that its own pages do not use.
   useEffect(() => {
     if (isMissing) void reloadForNewRelease()
   }, [isMissing])

@@ -24,7 +24,7 @@ const BLOCKS = [
   ['blockquote', 'blockquote'],
 ] as const
 
-/** An element whose text begins at its own side, whatever language the feed around it is in. */
+/** An element whose text has its own direction, whatever the language of the feed around it. */
 function autoDirected(tag: string) {
   return ({children = ''}: {children?: string | undefined}) =>
     `<${tag}${dirAttribute(children)}>${children}</${tag}>`

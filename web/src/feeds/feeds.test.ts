@@ -91,9 +91,9 @@ describe('the content of an article', () => {
       '<table><caption>Prices</caption><thead><tr><th>Part</th><th>Price</th></tr></thead>' +
         '<tbody><tr><td>EKS</td><td></td></tr></tbody></table>',
     ],
-    ['Hebrew at its own side', text('שלום'), '<p dir="auto">שלום</p>'],
+    ['Hebrew with its own direction', text('שלום'), '<p dir="auto">שלום</p>'],
     [
-      'a list item in Arabic at its own side',
+      'a list item in Arabic with its own direction',
       {...text('مرحبا'), listItem: 'bullet', level: 1} as BodyMember,
       '<ul><li dir="auto">مرحبا</li></ul>',
     ],

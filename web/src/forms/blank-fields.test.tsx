@@ -7,7 +7,7 @@ afterEach(cleanup)
 
 const BLANKS = ' \u00a0\t '
 
-/** The box of a field after somebody has typed a text and left it. */
+/** The input of a field after a visitor has typed a text and left it. */
 function typed(
   field: Parameters<typeof inputOf<'get-in-touch'>>[1],
   value: string,
@@ -30,14 +30,14 @@ test.each([
   ['companyName', BLANKS, false],
   ['email', BLANKS, false],
   ['email', 'asha@x.example', true],
-] as const)('the browser takes the %s "%s": %s', (field, value, isValid) => {
+] as const)('the browser accepts the %s "%s": %s', (field, value, isValid) => {
   expect(typed(field, value).checkValidity()).toBe(isValid)
 })
 
 test.each([
   ['\n \n', '', false],
   ['Two\nlines', 'Two\nlines', true],
-])('the message %j is %j when it is left', (value, left, isValid) => {
+])('the message %j becomes %j when the visitor leaves it', (value, left, isValid) => {
   const box = typed('message', value, 3)
   expect([box.value, box.checkValidity()]).toEqual([left, isValid])
 })

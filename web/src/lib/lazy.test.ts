@@ -52,7 +52,7 @@ test.each([
   expect(fetch).toHaveBeenCalledTimes(2)
 })
 
-test('a failed prefetch reloads no page', async () => {
+test('a failed prefetch does not reload the page', async () => {
   vi.mocked(reloadForNewRelease).mockResolvedValue(true)
   fetch.mockRejectedValue(new Error('gone'))
   await expect(lazy('The part', fetch).prefetch()).rejects.toThrow('gone')

@@ -40,7 +40,7 @@ export function lazy<T>(what: string, fetch: () => Promise<T>): Lazy<T> {
     return asking
   }
 
-  /** Rejects, unless the page is about to be reloaded: then it waits for that. */
+  /** Rejects, or stays pending if the page is about to reload. */
   async function failed(error: unknown): Promise<T> {
     if (isNeeded && (await reloadForNewRelease())) return new Promise<T>(() => {})
     throw error

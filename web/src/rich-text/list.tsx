@@ -11,7 +11,7 @@ const markers = {
 
 export function List({as: Tag, value: {level = 1}, children}: ListProps) {
   const marker = markers[Tag][(level - 1) % 3]
-  // The room for a marker is on the side where its item begins.
+  // The space for a marker is on the side where its item starts.
   const place = level === 1 ? 'mx-auto my-5 w-full max-w-text *:ms-6' : 'my-2 *:ms-5'
   return <Tag className={`space-y-2 marker:text-slate ${marker} ${place}`}>{children}</Tag>
 }

@@ -28,7 +28,7 @@ const styled = (Tag: 'strong' | 'em' | 'code' | 'u' | 'del'): PortableTextMarkCo
     return <Tag>{textsApart(children)}</Tag>
   }
 
-/** Styles of text within a block, also those that only older bodies have. */
+/** Inline text styles, including those that only older articles use. */
 export const decorators: Record<string, PortableTextMarkComponent> = {
   strong: styled('strong'),
   em: styled('em'),

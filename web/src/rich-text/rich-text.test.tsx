@@ -48,7 +48,7 @@ function show(...body: BodyMember[]) {
   return render(<RichText body={body} />, {wrapper: MemoryRouter}).container
 }
 
-/** Replaces each text as browsers do that translate a page. */
+/** Replaces each text node, as browsers do when they translate a page. */
 function wrapTexts(root: Node) {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const texts: ChildNode[] = []
@@ -294,7 +294,7 @@ describe('an article with everything', () => {
     act(() => root.unmount())
   })
 
-  test('is hydrated as it is when a browser has wrapped its texts to translate them', async () => {
+  test('hydrates without changes after a browser has translated it', async () => {
     const container = asSent()
     wrapTexts(container)
     const onRecoverableError = vi.fn()

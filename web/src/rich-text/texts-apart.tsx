@@ -1,8 +1,8 @@
 import {Children, type ReactNode} from 'react'
 
 /**
- * The content of an element in which each text is the only child of its element: beside others, a text gets a `span`.
- * Browsers that translate a page replace texts, and React then fails to change what is beside them.
+ * Wraps each text that has siblings in a `span`. Browsers that translate a page replace text nodes, and React then
+ * fails to update their siblings.
  */
 export function textsApart(content: ReactNode): ReactNode {
   const parts = Children.toArray(content)

@@ -9,7 +9,7 @@ test.each([
   ['control characters', '\u{0}a\u{7}b\u{1B}\u{9F}', 'ab'],
   ['nothing but control characters', '\u{0} \u{7F}', ''],
   ['half a character', 'a\u{D83D}b', 'ab'],
-  ['more characters than are looked at', `${long}xyz`, `${long}x`],
+  ['too many characters', `${long}xyz`, `${long}x`],
   ['a character of two units at its end', `${long}😀`, long],
 ])('a query of %s is trimmed', (_what, typed, query) => {
   expect(trimmedQuery(typed)).toBe(query)

@@ -101,7 +101,7 @@ test.each([
   {type: 'version.unpublish', ...ofR1},
   {type: 'create', publishedId: 'b', attributes: post('versions.r1.b')},
   {type: 'edit', draftId: 'versions.r1.a', publishedId: 'a', patch: {set: {n: 1}}},
-])('$type makes no version in a release that does not exist', (action) => {
+])('$type creates no version in a missing release', (action) => {
   const {dataset, mutate, act} = testStore()
   mutate([{create: post('a')}])
   const before = [...dataset.all()]
@@ -117,7 +117,7 @@ test.each([
   expect(dataset.get(`versions.r1.${action.publishedId}`)).toBeDefined()
 })
 
-test('a version is still edited when its release is gone', () => {
+test('a version can still be edited after its release is gone', () => {
   const {dataset, mutate, act} = testStore()
   mutate([{create: post('versions.r1.a')}])
   act({type: 'edit', draftId: 'versions.r1.a', publishedId: 'a', patch: {set: {n: 1}}})

@@ -32,7 +32,7 @@ test.each<[key: string, on: string, event: KeyboardEventInit, isAsked: boolean]>
   ['k', 'body', {}, false],
   // With Caps Lock.
   ['K', 'body', {ctrlKey: true}, true],
-  // On keyboards of other scripts, by the key's place.
+  // On non-Latin keyboards, by the key's position.
   ['л', 'body', {code: 'KeyK', ctrlKey: true}, true],
   ['Л', 'input', {code: 'KeyK', metaKey: true}, true],
   ['κ', 'body', {code: 'KeyK', ctrlKey: true}, true],

@@ -1,8 +1,8 @@
 import {shortcutLetter} from '#web/lib/shortcut-letter.ts'
 
 /**
- * True if a key opens the search: Ctrl+K or, on a Mac, Cmd+K, with Caps Lock and on keyboards of other scripts as well;
- * or `/`, if nothing is being typed or chosen.
+ * True if a key opens the search: `/` outside of inputs, or Ctrl+K (Cmd+K on a Mac), also with Caps Lock and on
+ * non-Latin keyboards.
  */
 export function asksForSearch(event: KeyboardEvent): boolean {
   const {key, ctrlKey, metaKey, altKey, shiftKey} = event

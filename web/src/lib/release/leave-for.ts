@@ -7,7 +7,7 @@ export function leaveFor(address: string, how: 'assign' | 'replace'): void {
   window.location[how](address)
 }
 
-/** Loads the page again, from its server. */
+/** Reloads the page from its server. */
 export function reloadPage(): void {
   window.location.reload()
 }

@@ -52,7 +52,7 @@ test.each<[what: string, respond: () => Promise<Response>]>([
   expect(reloadPage).not.toHaveBeenCalled()
 })
 
-test('leaves a page as it is that no build has made', async () => {
+test('leaves a page in development as it is', async () => {
   document.head.innerHTML = ''
   expect(await reloadForNewRelease()).toBe(false)
   expect(answer).not.toHaveBeenCalled()
@@ -63,7 +63,7 @@ test.each([
   ['within the minute', 59_999, false],
   ['a minute later', 60_000, true],
   ['when the clock was set back', -1, true],
-])('reloads no second time in a loop: %s', async (_when, passed, reloads) => {
+])('reloads at most once a minute: %s', async (_when, passed, reloads) => {
   vi.useFakeTimers({toFake: ['Date'], now: 1e12})
   await reloadForNewRelease()
   vi.setSystemTime(1e12 + passed)

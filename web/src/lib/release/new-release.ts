@@ -2,7 +2,7 @@ import {leaveFor, reloadPage} from './leave-for.ts'
 import {keepTypedTexts} from './typed-texts.ts'
 import {withinTime} from '../within-time.ts'
 
-/** The name in session storage of when this tab was last reloaded for a newer release. */
+/** Session storage key of the time when this tab last reloaded for a newer release. */
 const KEY = 'reloaded'
 
 /** A page that fails again within this time after its reload shows its error instead. */
@@ -17,11 +17,11 @@ const SCRIPT = /<script type="module"[^>]* src="([^"]+)"/
 let leaving: Promise<boolean> | undefined
 
 /**
- * Loads the page again if the site serves a newer release than the one this page runs: a deploy removes the code of
- * the release before, and may change what the content is asked with. What was typed into forms is kept.
+ * Reloads the page if the site serves a newer release: a deploy removes the code of the previous release, and may
+ * change the queries that the server accepts. Text typed into forms is kept.
  *
- * @param address - to load in place of the one that is shown
- * @returns whether the page is about to be left; without a network, and in a loop, it stays
+ * @param address - the address to load instead of the current one
+ * @returns true if the page is about to be left; it stays when offline, and right after a reload
  */
 export function reloadForNewRelease(address?: string): Promise<boolean> {
   leaving ??= leave(address).finally(() => (leaving = undefined))
@@ -36,9 +36,9 @@ async function leave(address: string | undefined): Promise<boolean> {
   return true
 }
 
-/** Whether the address that is shown has a page now whose script is another one. */
+/** True if the server's current page for this address has another script. */
 async function isNewerServed(): Promise<boolean> {
-  // On a server there is no page; one that the browser renders for developers has the script of no build.
+  // There is no page on the server, and no script of a build in development.
   if (typeof document === 'undefined') return false
   const running = document.querySelector('script[type=module][src]')?.getAttribute('src')
   if (!running) return false
@@ -51,12 +51,12 @@ async function isNewerServed(): Promise<boolean> {
     const served = SCRIPT.exec(await response.text())?.[1]
     return served !== undefined && served !== running
   } catch {
-    // There is no network, or no site: the caller says what is missing.
+    // Offline, or the site is down: the caller reports what is missing.
     return false
   }
 }
 
-/** Whether this tab was not reloaded a moment ago; no as well if that cannot be remembered. */
+/** False if this tab has just reloaded, or if session storage is blocked. */
 function mayReload(): boolean {
   const now = Date.now()
   try {

@@ -14,7 +14,7 @@ const valueOf = (form: string, name: string) => Reflect.get(box(form, name), 'va
 const type = (form: string, name: string, text: string) =>
   Object.assign(box(form, name), {value: text}).dispatchEvent(new Event('input', {bubbles: true}))
 
-/** The page is loaded again, as the server sends it. */
+/** Loads the page again, as the server sends it. */
 function load(html: string) {
   document.body.innerHTML = html
   restoreTypedTexts()
@@ -28,7 +28,7 @@ beforeEach(() => {
   document.body.innerHTML = CONTACT + SIGN_UP + SEARCH
 })
 
-test('each box has its text again, and others none', () => {
+test('each field gets back its own text after a reload', () => {
   type('/inbox/contact', 'email', 'asha@meridian.example')
   type('/inbox/contact', 'message', 'Two lines\nof text')
   type('/search', 'q', 'lambda')
@@ -41,7 +41,7 @@ test('each box has its text again, and others none', () => {
   expect(valueOf('/search', 'q')).toBe('')
 })
 
-test('texts come back once', () => {
+test('typed texts are restored only once', () => {
   type('/inbox/contact', 'email', 'asha@meridian.example')
   keepTypedTexts()
   load(CONTACT)
@@ -50,7 +50,7 @@ test('texts come back once', () => {
   expect(sessionStorage.length).toBe(0)
 })
 
-test('a text waits for the page that has its form', () => {
+test('a typed text waits for a page with its form', () => {
   type('/inbox/subscribe', 'email', 'asha@meridian.example')
   keepTypedTexts()
   load(CONTACT)
@@ -58,7 +58,7 @@ test('a text waits for the page that has its form', () => {
   expect(valueOf('/inbox/subscribe', 'email')).toBe('asha@meridian.example')
 })
 
-test('a box that was filled in meanwhile keeps what is in it', () => {
+test('a field that was filled in meanwhile keeps its text', () => {
   type('/inbox/subscribe', 'email', 'old@meridian.example')
   keepTypedTexts()
   document.body.innerHTML = SIGN_UP
@@ -67,7 +67,7 @@ test('a box that was filled in meanwhile keeps what is in it', () => {
   expect(valueOf('/inbox/subscribe', 'email')).toBe('new@meridian.example')
 })
 
-test('a text is kept whose form has gone with its page', () => {
+test('a typed text is kept after its form was removed with its page', () => {
   type('/inbox/subscribe', 'email', 'asha@meridian.example')
   document.body.innerHTML = ''
   keepTypedTexts()
@@ -75,7 +75,7 @@ test('a text is kept whose form has gone with its page', () => {
   expect(valueOf('/inbox/subscribe', 'email')).toBe('asha@meridian.example')
 })
 
-test('a text is kept that was typed before the code was there', () => {
+test('text that was typed before the script ran is kept', () => {
   Object.assign(box('/inbox/subscribe', 'email'), {value: 'asha@meridian.example'})
   watchTyping()
   keepTypedTexts()
@@ -90,7 +90,7 @@ test('a text that was deleted again is not kept', () => {
   expect(sessionStorage.length).toBe(0)
 })
 
-test('nothing is kept of a form that was sent', () => {
+test('the texts of a form that was sent are dropped', () => {
   type('/inbox/contact', 'email', 'asha@meridian.example')
   type('/inbox/subscribe', 'email', 'ben@meridian.example')
   keepTypedTexts()
@@ -102,16 +102,19 @@ test('nothing is kept of a form that was sent', () => {
   expect(valueOf('/inbox/subscribe', 'email')).toBe('ben@meridian.example')
 })
 
-test.each(['getItem', 'setItem'] as const)('pages do without if %s throws', (method) => {
-  vi.spyOn(Storage.prototype, method).mockImplementation(() => {
-    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
-  })
-  type('/inbox/contact', 'email', 'asha@meridian.example')
-  expect(keepTypedTexts).not.toThrow()
-  expect(restoreTypedTexts).not.toThrow()
-})
+test.each(['getItem', 'setItem'] as const)(
+  'typed texts are lost without an error if %s of the storage throws',
+  (method) => {
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    })
+    type('/inbox/contact', 'email', 'asha@meridian.example')
+    expect(keepTypedTexts).not.toThrow()
+    expect(restoreTypedTexts).not.toThrow()
+  },
+)
 
-test.each(['no JSON', '{"a"'])('what is stored and cannot be read (%s) is nothing', (stored) => {
+test.each(['no JSON', '{"a"'])('an unreadable stored value (%s) is ignored', (stored) => {
   sessionStorage.setItem('typed', stored)
   expect(restoreTypedTexts).not.toThrow()
 })

@@ -1,15 +1,15 @@
-/** The name in session storage of what was typed into forms before their page reloaded itself. */
+/** Session storage key of text that was typed into forms before the page reloaded itself. */
 const KEY = 'typed'
 
 type Box = HTMLInputElement | HTMLTextAreaElement
 
-/** Boxes of forms that are sent to somebody; the search has its text in its address. */
+/** Fields of forms that post; the search keeps its text in the URL. */
 const BOXES = 'form[method=post] :is(input, textarea)[name]'
 
-/** The texts in the forms of this document, and in those that went with the pages it showed before. */
+/** Texts typed into forms of this page, and of pages that this document showed before. */
 const noted = new Map<string, string>()
 
-/** Notes what is typed into forms: a form may be gone by the time its page turns out to need a reload. */
+/** Records what is typed into forms: a form may be gone before the page needs a reload. */
 export function watchTyping(): void {
   boxesIn(document).forEach(note)
   document.addEventListener('input', ({target}) => {
@@ -22,12 +22,12 @@ function note(box: Box): void {
   else noted.set(nameOf(box), box.value)
 }
 
-/** Keeps what was typed into forms, for when the page is loaded again in this tab. */
+/** Stores the recorded texts for the next load of a page in this tab. */
 export function keepTypedTexts(): void {
   if (noted.size > 0) write({...read(), ...Object.fromEntries(noted)})
 }
 
-/** Gives empty boxes of the page what was typed into them before it was reloaded, once. */
+/** Fills empty fields with the text typed before the reload, once. */
 export function restoreTypedTexts(): void {
   const kept = read()
   const names = Object.keys(kept)
@@ -42,7 +42,7 @@ export function restoreTypedTexts(): void {
   if (Object.keys(kept).length < names.length) write(kept)
 }
 
-/** Drops what is noted and kept of a form that has been sent. */
+/** Drops the recorded and stored texts of a form that has been sent. */
 export function dropTypedTexts(form: HTMLFormElement): void {
   const kept = read()
   for (const box of boxesIn(form)) {
@@ -56,7 +56,7 @@ function boxesIn(place: Document | HTMLFormElement): Box[] {
   return [...place.querySelectorAll<Box>(BOXES)]
 }
 
-/** The same name for the same box of each page that has its form. */
+/** A name for a field that is the same on every page with its form. */
 function nameOf({form, name}: Box): string {
   return `${form?.getAttribute('action')} ${name}`
 }
@@ -65,7 +65,7 @@ function read(): Record<string, string> {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
   } catch {
-    // The browser keeps nothing for this site, or something else is stored under the name.
+    // Session storage is blocked, or has something else under this key.
     return {}
   }
 }
@@ -75,6 +75,6 @@ function write(texts: Record<string, string>): void {
     if (Object.keys(texts).length > 0) sessionStorage.setItem(KEY, JSON.stringify(texts))
     else sessionStorage.removeItem(KEY)
   } catch {
-    // The browser keeps nothing for this site, or has no room: the page is reloaded without the texts.
+    // Session storage is blocked or full: the page reloads without the texts.
   }
 }

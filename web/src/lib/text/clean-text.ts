@@ -1,6 +1,6 @@
 /** Every way to end a line, also those of Word and of old Macs. */
 const LINE_ENDS = /\r\n?|[\v\f\u{85}\u{2028}\u{2029}]/gu
-/** Control characters except tabs and line feeds, halves of characters, and code points that are no characters. */
+/** Control characters except tabs and line feeds, lone surrogates, and noncharacters. */
 const CONTROLS = /[^\P{Cc}\t\n]|\p{Cs}|\p{NChar}/gu
 
 /** A text without control characters, whose lines end with a line feed: HTML and XML allow nothing else. */

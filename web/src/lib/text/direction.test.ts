@@ -8,12 +8,12 @@ test.each([
   ['presentation forms of Arabic', 'ﻣﺮﺣﺒﺎ'],
   ['Syriac', 'ܫܠܡܐ'],
   ['Adlam, beyond 16 bits', '𞤀𞤁'],
-])('text in %s is set by its own direction', (_script, text) => {
+])('text in %s gets the attribute dir="auto"', (_script, text) => {
   expect(dirAttribute(text)).toBe(' dir="auto"')
 })
 
 test.each(['', 'Plain', 'Grüße', 'Привет', '你好', 'नमस्ते', '1,024 – 😀', '“quoted”'])(
-  'text that has one direction only needs no attribute: %s',
+  'text without right-to-left letters needs no attribute: %s',
   (text) => {
     expect(dirAttribute(text)).toBe('')
   },

@@ -16,7 +16,7 @@ export function plainLines(text: string): string {
     .replaceAll(/^(\d+)([.)](?:\s|$))/gm, '$1\\$2')
 }
 
-/** A heading whose text is Markdown. Number signs at its end would be taken for part of the syntax. */
+/** A heading whose text is Markdown; escapes number signs at its end, which Markdown would drop. */
 export function markdownHeading(signs: string, text: string): string {
   return `${signs} ${text.replace(/(?<=^|\s)#+$/, '\\$&')}`
 }

@@ -59,7 +59,7 @@ test('by default nothing comes from others, and the browser keeps unsent forms, 
   visit()
   expect(namesIn('What stays in your browser')).toEqual([
     'A form that did not get through',
-    'What you typed, if a page reloads itself',
+    'Text in a form, when a page reloads itself',
     'A call that you booked',
     'How the pages look',
   ])

@@ -71,7 +71,7 @@ export const sentThings = {
     {
       question: 'And my IP address?',
       answer:
-        'The inbox counts in memory how often and how much an address writes, for a day at most. So nobody can flood it. The address is never stored with what you sent.',
+        'Our server counts in memory, for a day at most, how often and how much each address sends. This keeps it from being flooded. Your address is never stored with what you sent.',
     },
   ],
   place: {
@@ -93,15 +93,15 @@ export const browserThings = {
     until: 'It is sent, or you discard it. Nothing stays after that.',
   } satisfies KeptThing,
   typed: {
-    name: 'What you typed, if a page reloads itself',
-    what: 'The text in the boxes of a form, and when the page was reloaded.',
+    name: 'Text in a form, when a page reloads itself',
+    what: 'The text that you typed, and when the page reloaded.',
     why: 'So that it is not lost when we publish a newer version of the site.',
-    until: 'The form has it again, or you close the tab.',
+    until: 'The text is back in the form, or you close the tab.',
   } satisfies KeptThing,
   call: {
     name: 'A call that you booked',
-    what: 'When it is, and the address of its page.',
-    why: 'So that the form can offer to cancel it, if you come back to correct it.',
+    what: 'The time of the call, and the address of its page.',
+    why: 'So that the booking form can offer to cancel it if you come back to change something.',
     until: 'You cancel the call, or close the tab.',
   } satisfies KeptThing,
   appearance: {

@@ -10,7 +10,7 @@ type FieldProps = {
   type?: 'text' | 'email' | 'tel'
   required?: boolean
   maxLength?: number | undefined
-  /** Regular expression of a valid text in one line. */
+  /** Regular expression of a valid value; for single-line fields only. */
   pattern?: string | undefined
   autoComplete: string
   /** For a text of several lines: so many show at first. */
@@ -22,7 +22,7 @@ type FieldProps = {
 const box =
   'block w-full rounded-sm border border-field bg-white px-3.5 py-2 text-body text-ink placeholder:text-slate hover:border-ink focus:border-sky focus:outline-1 focus:outline-offset-0 focus:outline-sky user-invalid:border-bad user-invalid:shadow-[inset_3px_0_0_var(--color-bad)] user-invalid:focus:outline-bad'
 
-/** Keeps browsers from taking blanks for an answer: a text of several lines can have no pattern. */
+/** Empties a text area of blanks, so that `required` refuses it: text areas have no `pattern`. */
 function emptyBlank({currentTarget}: FocusEvent<HTMLTextAreaElement>): void {
   if (currentTarget.value.trim() === '') currentTarget.value = ''
 }

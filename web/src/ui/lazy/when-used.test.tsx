@@ -155,7 +155,7 @@ test.each([
   ['a field, in which one types without it', 'input', 0],
   ['a text', 'h2', 0],
 ])(
-  'a press on %s looks for a newer release where the code stays away: %s, %i',
+  'after code failed to load, a press on %s checks for a newer release: %s, %i',
   async (_what, pressed, times) => {
     vi.mocked(reloadForNewRelease).mockClear()
     await visit()

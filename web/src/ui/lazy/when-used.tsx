@@ -92,7 +92,7 @@ function nextPress(): Promise<Event> {
   return new Promise((resolve) => atNextPress(resolve))
 }
 
-/** Whether a button was pressed that does nothing without the code of its part; forms and links work without. */
+/** True if the pressed button needs the code of its part; forms and links work without it. */
 function needsCode({target}: Event): boolean {
   const buttons = `[${HYDRATING}=${FAILED}] button[type=button]`
   return target instanceof Element && target.closest(buttons) !== null
