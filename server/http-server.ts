@@ -13,6 +13,7 @@ import {holdOf} from './hold.ts'
 import {KEEP_ALIVE_MS} from './keep-alive.ts'
 import {withRequestId} from './operations/request-id.ts'
 import {isShortUrl} from './negotiation/short-url.ts'
+import {limitPipelining} from './pipelining.ts'
 import {keepPace} from './reading-pace.ts'
 import {reasonOf, type RefusalBody, refuseOnSocket} from './refuse-on-socket.ts'
 import type {FetchHandler} from './request.ts'
@@ -35,12 +36,6 @@ type HttpServerOptions = ServerOptions & {
 const SILENCE_MS = 120_000
 
 /**
- * Most requests of one connection that may wait for responses. Browsers and HTTP clients send one at a time. Without a
- * limit, a client that never reads could make the server compute without end.
- */
-const MAX_PIPELINED = 8
-
-/**
  * A server of Node's that answers with a fetch handler: `@hono/node-server` turns what comes over the socket
  * into a `Request`, writes the `Response` as fast as the other side reads it (backpressure), and cancels its
  * body when the other side goes away. What cannot be read is refused in JSON, and refusals reach their
@@ -52,22 +47,15 @@ export function createHttpServer(
 ): Server {
   const listener = requestListener(handler, {report, refusalBody})
   const answering = new WeakMap<Duplex, ServerResponse>()
-  const pipelined = new WeakMap<Duplex, number>()
   const answer = (message: IncomingMessage, response: ServerResponse) => {
-    const {socket} = message
-    if (socket.destroyed) return
-    const open = (pipelined.get(socket) ?? 0) + 1
-    if (open > MAX_PIPELINED) return void socket.destroy()
-    pipelined.set(socket, open)
-    response.once('close', () => pipelined.set(socket, (pipelined.get(socket) ?? 1) - 1))
-    answering.set(socket, response)
+    answering.set(message.socket, response)
     if (!mayBeRead(message)) return void refuseUnreadable(message, response, refusalBody)
     if (!atOnce?.(message, response)) void listener(message, response)
   }
   // Without a host, HTTP/1.1 is refused here, in words.
   const server = createServer(
     {keepAliveTimeout: KEEP_ALIVE_MS, ...options, requireHostHeader: false},
-    answer,
+    limitPipelining(answer),
   )
   if (maxConnections !== undefined) server.maxConnections = maxConnections
   server.setTimeout(SILENCE_MS)

@@ -18,3 +18,14 @@ test.each(SILENT_CONNECTIONS)(
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
   },
 )
+
+test('a connection with nine requests in flight is closed', async () => {
+  const {port, close} = await listen(createHandler(testInbox().inbox), {port: 0, report: () => {}})
+  onTestFinished(close)
+  const [socket] = openSockets(
+    port,
+    1,
+    'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(9),
+  )
+  await expect.poll(() => socket?.closed).toBe(true)
+})

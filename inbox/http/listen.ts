@@ -1,6 +1,7 @@
 import {
   createServer,
   type IncomingMessage,
+  type RequestListener,
   type Server,
   type ServerOptions,
   type ServerResponse,
@@ -11,6 +12,7 @@ import {noteRefusal} from '#server/operations/exchange.ts'
 import type {Observer} from '#server/operations/observer.ts'
 import {requestIdHeader} from '#server/operations/request-id.ts'
 import {type FetchHandler, toRequest} from '#server/request.ts'
+import {limitPipelining} from '#server/pipelining.ts'
 import {limitSilent} from '#server/silent-connections.ts'
 import {visitorAddress} from '#server/visitors/visitor-address.ts'
 import {isHangUp} from './hang-up.ts'
@@ -58,7 +60,7 @@ export function listen(handler: FetchHandler, options: ListenOptions): Promise<L
 
 function serverOf(handler: FetchHandler, options: ListenOptions, held: HeldBytes): Server {
   const {report, trustProxy = false} = options
-  const server = createServer(SERVER_OPTIONS, (message, response) => {
+  const listener: RequestListener = (message, response) => {
     const forwarded = String(message.headers['x-forwarded-for'] ?? '')
     const address = visitorAddress(forwarded, message.socket, trustProxy)
     const bodyOf = () => readBounded(message, address, held)
@@ -67,7 +69,8 @@ function serverOf(handler: FetchHandler, options: ListenOptions, held: HeldBytes
       noteRefusal(500)
       response.destroy()
     })
-  })
+  }
+  const server = createServer(SERVER_OPTIONS, limitPipelining(listener))
   // What cannot be read, is too slow or too long may be a form of a page that takes a refusal for success.
   server.on('clientError', (_, socket) => socket.destroy())
   limitSilent(server, MAX_SILENT)

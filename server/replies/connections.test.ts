@@ -28,3 +28,11 @@ test('a request for an upgrade is answered like any other', async () => {
   const [response]: IncomingMessage[] = await once(asking, 'response')
   expect(response?.statusCode).toBe(200)
 })
+
+test('a connection with nine requests in flight is closed', async () => {
+  const handler = ({url}: {url: string}) => sentence(200, url)
+  const {port, close} = await listen(handler, {port: 0, host: '127.0.0.1', report: vi.fn()})
+  onTestFinished(close)
+  const [socket] = openSockets(port, 1, 'GET /page HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(9))
+  await expect.poll(() => socket?.closed).toBe(true)
+})

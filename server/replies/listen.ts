@@ -1,4 +1,10 @@
-import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import {KEEP_ALIVE_MS} from '../keep-alive.ts'
 import {listenOn, type Listening} from '../listen-on.ts'
 import type {Exchange} from '../operations/exchange.ts'
@@ -7,6 +13,7 @@ import {isMetricsPath, type MetricsGate, metricsListener} from '../operations/me
 import {Observer} from '../operations/observer.ts'
 import {requestIdHeader} from '../operations/request-id.ts'
 import {type BodyLimits, readMessageBody} from '../request.ts'
+import {limitPipelining} from '../pipelining.ts'
 import {limitSilent} from '../silent-connections.ts'
 import {pathOf} from './path-of.ts'
 import {type Reply, sentence, type SiteRequest} from './reply.ts'
@@ -55,7 +62,7 @@ function replyServer(
   {passOn, report, observer = SILENT, metrics}: ListenOptions,
 ): Server {
   const showMetrics = metrics && metricsListener(metrics)
-  const server = createServer(SERVER_OPTIONS, (message, response) => {
+  const listener: RequestListener = (message, response) => {
     const exchange = observer.exchangeOf(message)
     const url = pathAndQuery(message.url ?? '')
     const forward = isMetricsPath(url) ? showMetrics : passOn?.(url)
@@ -79,7 +86,8 @@ function replyServer(
       ...(method === 'POST' && {readBody: bodyOf}),
     }
     answer(handler, request, {message, response, observer, report})
-  })
+  }
+  const server = createServer(SERVER_OPTIONS, limitPipelining(listener))
   // What cannot be read, is too slow or too long may be a form of a page that takes a refusal for success.
   server.on('clientError', (_, socket) => socket.destroy())
   limitSilent(server, MAX_SILENT)
