@@ -95,7 +95,7 @@ test('a copy from an update goes as a whole', async () => {
   expect(existsSync(copy)).toBe(false)
 })
 
-/** What `restore --replace` leaves in the data directory. */
+/** The folder that `restore --replace` leaves in the data directory. */
 async function withFolderAside() {
   const data = temporaryFolder()
   const [folder, aside] = [join(data, 'inbox'), join(data, 'inbox.replaced-20261122T160000Z')]

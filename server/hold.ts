@@ -5,7 +5,7 @@ const STALLED_MS = 2_000
 
 /** An open request, until its response is complete. */
 export type Hold = {
-  /** Whether the client is waited for: its body does not arrive, or it does not read the response. */
+  /** True while the server waits for the client to send its body or to read the response. */
   isStalled: () => boolean
   /** Closes the connection. */
   cutOff: () => void

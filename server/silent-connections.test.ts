@@ -8,7 +8,7 @@ const MOST = 2
 /**
  * Opens connections from these addresses, in order, to a server that keeps two silent ones.
  *
- * @returns the addresses of those that are still open
+ * @returns the addresses of the connections still open
  */
 function stillOpen(addresses: readonly string[]): string[] {
   const server = createServer()

@@ -18,7 +18,7 @@ export type CrowdOrder = {
 /** Closes all connections. */
 export type CrowdEnd = {end: true}
 
-/** Number of open connections after all were tried, and of those that the server refused or closed. */
+/** Numbers of connections that are open after all attempts, and that the server refused or closed. */
 export type CrowdAnswer = {open: number; closed: number; seconds: number}
 
 /** Connections opened at the same time: a system accepts only a few new ones. */

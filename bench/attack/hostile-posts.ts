@@ -2,7 +2,7 @@ import {fieldsOf, type FormField, type FormName, formNames} from '#forms/forms.t
 import {HOSTILE_TEXTS, repeatedTo} from './hostile-texts.ts'
 
 export type HostilePost = {
-  /** What is posted to: `contact`, `booking`. */
+  /** The form that is posted to: `contact`, `booking`. */
   kind: string
   type: string
   /** Each number gives a different post. */

@@ -1,4 +1,4 @@
-/** Texts of every kind of Unicode character, and of those that programs treat specially; each is repeated to a length. */
+/** Texts of every kind of Unicode character, and of characters that programs treat specially; each is repeated to a length. */
 export const HOSTILE_TEXTS: Readonly<Record<string, string>> = {
   letters: 'a',
   'CJK ideographs': '漢字仮名',

@@ -17,7 +17,7 @@ type Kind = {
   status: number
   path: string
   headers?: Record<string, string>
-  /** What fills the limit, as raw requests; each on a connection that stays open. */
+  /** Raw requests that fill the limit; each on a connection that stays open. */
   fill?: readonly string[]
 }
 

@@ -17,7 +17,7 @@ export async function go(page: Page, path: string): Promise<void> {
   await page.evaluate(follow, path)
 }
 
-/** Whether a page shows the Studio. */
+/** True if a page shows the Studio. */
 export function isOpen(page: Page): Promise<boolean> {
   return page.getByTestId('studio-navbar').isVisible()
 }

@@ -235,6 +235,6 @@ test('limits the bytes that each user uploads in a day, except an administrator'
   expect(await answer.json()).toMatchObject({statusCode: 429, error: 'Too Many Requests'})
   expect(await status(second, 'e'.repeat(100))).toBe(200)
   expect(await status(third, 'f'.repeat(101))).toBe(200)
-  // What was refused is gone from the disk.
+  // The refused file is gone from the disk.
   expect(filesIn(join(folder, 'assets'))).toHaveLength(4)
 })

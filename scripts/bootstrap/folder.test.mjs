@@ -6,7 +6,7 @@ import {ROOT} from '#config/load-settings.ts'
 import {temporaryFolder} from '#operations/testing/temporary-folder.ts'
 import {refusalOfFolder} from './folder.mjs'
 
-test.each(['/work/main', '/with space/ünï/a+b&c', 'C:\\checkouts\\main'])(
+test.each(['/srv/skyforge', '/with space/ünï/a+b&c', 'C:\\checkouts\\main'])(
   'a checkout runs in %s',
   (folder) => {
     expect(refusalOfFolder(folder)).toBeUndefined()

@@ -5,7 +5,7 @@ import {type DiskSpace, diskSpace, diskWarning} from '../storage/disk-space.ts'
 type Options = {
   /** DATA_DIR. */
   dataDirectory: string
-  /** Whether LAKE_BACKUP_TO is set. */
+  /** True if LAKE_BACKUP_TO is set. */
   isBackupWanted: boolean
   readSpace?: (path: string) => DiskSpace
 }

@@ -51,7 +51,7 @@ export class PublishedArticles {
     if (!isWriting) this.written = this.#write(this.#options.file)
   }
 
-  /** Whether the article of an address (its page, its Markdown or its card) is known to be no longer published. */
+  /** True if the article of an address (its page, its Markdown or its card) is known to be no longer published. */
   isWithdrawn(url: string): boolean {
     const path = pathOf(url)
     // The path of a feed looks like that of an article.

@@ -23,7 +23,7 @@ export function fileKeyCookie(call: Call, key: string): string {
   return projectCookie(call, {name: NAME, value: key, maxAgeS: MAX_AGE_S, sameSite: 'Lax'})
 }
 
-/** Whether the caller has the cookie of a session that has not ended. */
+/** True if the caller has the cookie of a session that has not ended. */
 export function hasFileKey({lake, request}: Call): boolean {
   return cookieValues(request, NAME)
     .slice(0, MAX_KEYS)

@@ -80,7 +80,7 @@ function addresses(settings: Settings): Finding[] {
 function signIn(settings: Settings): Finding[] {
   const {embedded, STUDIO_URL, LAKE_URL} = settings
   if (!embedded || !isBehindProxy({...settings, TRUST_PROXY: false})) return []
-  // `addresses` reports a pair of which only one is local.
+  // `addresses` reports a pair with one local address.
   if (isLocal(STUDIO_URL) !== isLocal(LAKE_URL) || siteOf(STUDIO_URL) === siteOf(LAKE_URL))
     return []
   const found = `STUDIO_URL (${STUDIO_URL}) and LAKE_URL (${LAKE_URL}) are on two sites`

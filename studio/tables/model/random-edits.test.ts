@@ -128,7 +128,7 @@ test('texts of two editors survive in short rows', () => {
   })
 })
 
-test('one of two texts survives in a cell that both editors write', () => {
+test('a cell that both editors write keeps the text of one', () => {
   const all = Array.from({length: COLUMNS}, (_, column) => column)
   expectAlways({step: WRITES, columns: [all, all]}, (table, ada, ben) => {
     for (const {_key, cells} of table.rows) {

@@ -8,7 +8,7 @@ import {ContentIndex} from './content-index.ts'
 type Options = KeptOptions & {
   /** What could be found when the site was built, for when content cannot be had. */
   built?: (() => SearchFile | undefined) | undefined
-  /** Whether the article at a path is known to be no longer published. */
+  /** True if the article at a path is known to be no longer published. */
   isWithdrawn?: (path: string) => boolean
 }
 

@@ -15,7 +15,7 @@ export type ArticleCardOptions = {
   source: ContentSource
   /** Whether an article with that path is published; no question is asked for one that is not. */
   isArticle: (path: string) => Promise<boolean>
-  /** Whether the article of a card is known to be no longer published. */
+  /** True if the article of a card is known to be no longer published. */
   isWithdrawn: (path: string) => boolean
   paintCard: PaintCard
   /** A card as the build left it, for when content cannot be had. */
