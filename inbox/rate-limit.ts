@@ -50,11 +50,14 @@ class RefusingVolume extends VolumeLimit {
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
+const MINUTE_MS = 60_000
 const TEN_MINUTES_MS = 10 * 60_000
 const MAX_WRONG_TOKENS = 10
 /** An office behind one address, or one tab with an error in a loop. */
 const MAX_REPORTS = 300
 const MAX_REQUESTS = 20
+/** Pages of the scheduler in a minute: a booking takes about six. */
+export const MAX_PAGES = 200
 /** Enough for hundreds of typical forms. */
 const DAILY_BYTES = 750_000
 
@@ -96,6 +99,7 @@ export function createRateLimits(
     confirmationRequests: new RateLimit({windowMs: DAY_MS, limit: MAX_REQUESTS, now}),
     /** Of what pages tell of themselves; what is over it is not counted. */
     reports: new RateLimit({windowMs: TEN_MINUTES_MS, limit: MAX_REPORTS, now}),
+    pages: new RateLimit({windowMs: MINUTE_MS, limit: MAX_PAGES, now}),
     wrongTokens: new RefusingRate({
       windowMs: TEN_MINUTES_MS,
       limit: MAX_WRONG_TOKENS,

@@ -1,5 +1,6 @@
 import {describe, expect, test} from 'vitest'
 import {brand} from '#config/brand.ts'
+import {MAX_PAGES} from '../rate-limit.ts'
 import {booked, bookingForm, TUESDAY_TEN, textOf, timesOn} from '../testing/scheduler.ts'
 import {SITE, testInbox} from '../testing/test-inbox.ts'
 
@@ -129,4 +130,20 @@ describe('the month', () => {
     const [, style = 'no style'] = /href="(schedule\/style[^"]+)"/.exec(page) ?? []
     expect(await (await send(`/${style}`)).text()).toContain(`url('${font}')`)
   })
+})
+
+test('an address that opens too many pages waits a minute, and others do not', async () => {
+  const {send, clock} = testInbox()
+  const open = (remoteAddress: string) => send('/schedule/book', {peer: {remoteAddress}})
+  for (let page = 0; page < MAX_PAGES; page += 1) {
+    expect((await open('192.0.2.1')).status).toBe(409)
+  }
+  const refusal = await open('192.0.2.1')
+  expect([refusal.status, await refusal.text()]).toEqual([
+    429,
+    'Too many pages of the scheduler were opened from your network. Try again in a minute.',
+  ])
+  expect((await open('192.0.2.2')).status).toBe(409)
+  clock.now += 60_000
+  expect((await open('192.0.2.1')).status).toBe(409)
 })

@@ -1,5 +1,6 @@
 import {readForm} from '../http/body.ts'
 import type {Call} from '../http/call.ts'
+import {OWN_HEADERS} from '../http/headers.ts'
 import {refusalOf} from '../http/refusal.ts'
 import type {Handler} from '../http/route.ts'
 import type {Html} from '#server/pages/html.ts'
@@ -10,9 +11,22 @@ import type {Visit} from '../pages/visit.ts'
 import {clockOf} from '../schedule/wording.ts'
 import {isZone} from '../schedule/zone.ts'
 
-/** Shows refusals and failures of a handler as a page: people look at the scheduler, not programs. */
+const TOO_MANY_PAGES =
+  'Too many pages of the scheduler were opened from your network. Try again in a minute.'
+
+/**
+ * Shows refusals and failures of a handler as a page, because people use the scheduler, not programs. Each address may
+ * open a number of pages in a minute; beyond it the response is plain text, which costs a tenth of a page.
+ */
 export function asPage(handle: (call: Call) => Response | Promise<Response>): Handler {
   return async (call) => {
+    if (call.request.method !== 'POST') {
+      const {pages} = call.inbox.rates
+      if (pages.isOver(call.address)) {
+        return new Response(TOO_MANY_PAGES, {status: 429, headers: OWN_HEADERS})
+      }
+      pages.add(call.address)
+    }
     try {
       return await handle(call)
     } catch (error) {

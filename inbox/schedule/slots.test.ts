@@ -107,3 +107,18 @@ describe('a firm whose own clocks change', () => {
     )
   })
 })
+
+test.each([
+  // Midnight is skipped, or shown twice.
+  ['Africa/Cairo', '2026-04-20'],
+  ['Africa/Cairo', '2026-10-25'],
+  ['Asia/Beirut', '2026-03-25'],
+  ['America/Havana', '2026-10-28'],
+  ['Australia/Lord_Howe', '2026-10-01'],
+  ['Pacific/Kiritimati', '2026-11-20'],
+])('slots are grouped by the day that clocks in %s show, from %s on', (zone, day) => {
+  const slots = slotsAt({...INDORE, opens: 0, closes: 1440}, Date.parse(day))
+  expect(slotsByDay(slots, zone)).toEqual(
+    Map.groupBy(slots, ({startsAt}) => wallTime(zone, startsAt).day),
+  )
+})

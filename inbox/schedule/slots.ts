@@ -59,9 +59,22 @@ function overlap(a: TimeSpan, b: TimeSpan): boolean {
   return a.startsAt < b.endsAt && a.endsAt > b.startsAt
 }
 
-/** By the day on which they start in the visitor's time zone. */
+/**
+ * Groups slots by the day on which they start in a time zone.
+ *
+ * @param slots in order of time
+ */
 export function slotsByDay(slots: readonly TimeSpan[], zone: string): Map<string, TimeSpan[]> {
-  return Map.groupBy(slots, ({startsAt}) => wallTime(zone, startsAt).day)
+  let day = ''
+  let nextDay = -Infinity
+  // Time zone lookups take most of a page's time, so each day needs one rather than each slot.
+  return Map.groupBy(slots, ({startsAt}) => {
+    if (startsAt >= nextDay) {
+      day = wallTime(zone, startsAt).day
+      nextDay = instantOf(zone, {day: addDays(day, 1), minutes: 0}) ?? startsAt
+    }
+    return day
+  })
 }
 
 /** The free times that are nearest to a wanted one, in order of time. */
