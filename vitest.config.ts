@@ -4,7 +4,7 @@ import {readSettings} from '#config/read-settings.ts'
 import {publicSettings} from '#config/write-settings.ts'
 
 const ROOMS =
-  '{config,server,lake,inbox,forms,schemas,studio,art,content,bench,operations,scripts,web}'
+  '{config,server-kit,lake,inbox,schemas,studio,sample-content,bench,operations,scripts,web}'
 const SLOW = '**/*.slow.test.*'
 
 /** What for, the two files say. */

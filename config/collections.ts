@@ -13,7 +13,7 @@ type ArticleType = {
   /** The `_type` of its documents. */
   name: string
   title: string
-  /** Several of them; in lower case also the folder of the first ones in `content/`. */
+  /** Several of them; in lower case also the folder of the first ones in `sample-content/`. */
   plural: string
   description: string
   /** Where the site has an article, before its slug. */

@@ -13,7 +13,7 @@ import {withBrowser} from './browser/with-browser.ts'
 
 const PDF = 'web/public/profile.pdf'
 /** What the committed file says; a test compares it with the site. */
-const TEXTS = 'art/profile/profile-texts.json'
+const TEXTS = 'sample-content/art/profile/profile-texts.json'
 
 /**
  * `npm run profile`: the company profile that the site offers as a PDF, two sheets of A4, printed by the

@@ -1,4 +1,4 @@
-import {fieldsOf, type FormName} from '#forms/forms.ts'
+import {fieldsOf, type FormName} from '#config/forms.ts'
 import {isPlainObject} from '#server/plain-object.ts'
 import {InboxError} from '../http/errors.ts'
 import {isFormData, readBody, readForm} from '../http/body.ts'

@@ -4,7 +4,7 @@
  */
 const FORM = 'contact'
 
-/** The columns of each form, as forms/forms.ts declares them. Everything else that is sent is kept out. */
+/** The columns of each form, as config/forms.ts declares them. Everything else that is sent is kept out. */
 const FORMS = {
   contact: [
     'firstName',

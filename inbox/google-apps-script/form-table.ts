@@ -1,4 +1,4 @@
-import {fieldsOf, formNames} from '#forms/forms.ts'
+import {fieldsOf, formNames} from '#config/forms.ts'
 
 const TABLE = /^const FORMS = \{\n.*?^\}\n/ms
 

@@ -1,4 +1,4 @@
-import {type FormField, type FormName, forms} from '#forms/forms.ts'
+import {type FormField, type FormName, forms} from '#config/forms.ts'
 import {type Html, html} from '#server/pages/html.ts'
 
 /** What a browser without script is shown after a form; the others never leave the site's page. */

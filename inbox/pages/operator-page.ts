@@ -1,4 +1,4 @@
-import {forms} from '#forms/forms.ts'
+import {forms} from '#config/forms.ts'
 import {mailAddress} from '../forms/email-address.ts'
 import {columnText, detailsOf} from '../operator/form-columns.ts'
 import {canBeCancelled} from '../schedule/meetings.ts'

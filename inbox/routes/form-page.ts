@@ -1,4 +1,4 @@
-import type {FormName} from '#forms/forms.ts'
+import type {FormName} from '#config/forms.ts'
 import type {InboxError} from '../http/errors.ts'
 import {readSent} from '../forms/read-sent.ts'
 import type {Call} from '../http/call.ts'

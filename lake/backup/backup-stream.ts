@@ -24,7 +24,7 @@ export type BackupSource = {
   onEnd: () => void
 }
 
-/** Connections end on which nothing moves: the lake's own (`server/http-server.ts`), and those of proxies. */
+/** Connections end on which nothing moves: the lake's own (`server-kit/http-server.ts`), and those of proxies. */
 const HEARTBEAT_MS = 15_000
 
 /**

@@ -26,7 +26,7 @@ describe('a build is stale', () => {
     ['a source has changed', 'web/src/page.tsx'],
     ['there is a new source', 'studio/structure.ts'],
     ['a picture has changed', 'web/public/drawings/hero/home.svg'],
-    ['what the programs share has changed', 'server/caught.ts'],
+    ['what the programs share has changed', 'server-kit/caught.ts'],
     ['an alias of a folder has changed', 'package.json'],
     ['the lake has changed', 'lake/main.ts'],
     ['a package has changed', 'package-lock.json'],

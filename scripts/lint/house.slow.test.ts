@@ -22,13 +22,17 @@ const refused: Case[] = [
   ['studio/a.ts', `import {a} from '#lake/errors.ts'`, 'studio may not import lake'],
 
   // What servers share imports no server, and is not for what browsers load.
-  ['server/a.ts', `import {a} from '../lake/errors.ts'`, 'server may not import lake'],
-  ['server/b.ts', `import type {A} from '../inbox/inbox.ts'`, 'server may not import inbox'],
-  ['server/c.ts', `import {a} from '#web/lib/a.ts'`, 'server may not import web/src/lib'],
-  ['schemas/c.ts', `import {a} from '#server/token.ts'`, 'schemas may not import server'],
-  ['studio/d.ts', `import {a} from '#server/token.ts'`, 'studio may not import server'],
-  ['web/src/main.ts', `import {a} from '#server/token.ts'`, 'web/src may not import server'],
-  ['web/src/lib/c.ts', `import {a} from '#server/a.ts'`, 'web/src/lib may not import server'],
+  ['server-kit/a.ts', `import {a} from '../lake/errors.ts'`, 'server-kit may not import lake'],
+  [
+    'server-kit/b.ts',
+    `import type {A} from '../inbox/inbox.ts'`,
+    'server-kit may not import inbox',
+  ],
+  ['server-kit/c.ts', `import {a} from '#web/lib/a.ts'`, 'server-kit may not import web/src/lib'],
+  ['schemas/c.ts', `import {a} from '#server/token.ts'`, 'schemas may not import server-kit'],
+  ['studio/d.ts', `import {a} from '#server/token.ts'`, 'studio may not import server-kit'],
+  ['web/src/main.ts', `import {a} from '#server/token.ts'`, 'web/src may not import server-kit'],
+  ['web/src/lib/c.ts', `import {a} from '#server/a.ts'`, 'web/src/lib may not import server-kit'],
 
   // Nobody imports the scripts and the journeys; the lake, and what runs it, nobody but they.
   ['web/server/main.ts', `import {a} from '#lake/lake.ts'`, 'web/server may not import lake'],
@@ -137,7 +141,7 @@ const refused: Case[] = [
 
 const accepted: Case[] = [
   ['lake/ok.ts', `import {a} from './store/a.ts'; import {b} from 'groq-js'; import 'node:fs'`],
-  ['server/ok.ts', `import {a} from './a.ts'; import {b} from 'ws'; import 'node:fs'`],
+  ['server-kit/ok.ts', `import {a} from './a.ts'; import {b} from 'ws'; import 'node:fs'`],
   ['lake/ok2.ts', `import {a} from '#server/a.ts'`],
   ['inbox/ok.ts', `import {a} from '#server/a.ts'; import {b} from './store/b.ts'`],
   ['studio/ok.ts', `import {a} from '../schemas/index.ts'`],

@@ -46,21 +46,19 @@ const ALLOWED: Record<string, readonly string[] | typeof EVERYTHING> = {
     'web/src/rich-text',
   ],
   // Serves the build of the Studio, of which it knows nothing else.
-  'studio/server': ['server', 'config'],
-  server: [],
-  config: ['server'],
-  lake: ['server', 'config'],
-  // Plain data of what the forms ask, told once for the site and the inbox.
-  forms: [],
-  inbox: ['server', 'config', 'forms'],
+  'studio/server': ['server-kit', 'config'],
+  'server-kit': [],
+  config: ['server-kit'],
+  lake: ['server-kit', 'config'],
+  inbox: ['server-kit', 'config'],
   'web/src/env.ts': ['config'],
   'web/src/lib': [],
-  'web/src/site': ['web/src/lib', 'config', 'forms'],
-  'web/src/analytics': ['web/src/lib', 'forms', 'web/src/env.ts'],
+  'web/src/site': ['web/src/lib', 'config'],
+  'web/src/analytics': ['web/src/lib', 'config', 'web/src/env.ts'],
   'web/src/script-loader': ['web/src/lib'],
   'web/src/ui': ['web/src/lib'],
   'web/src/head': CONFIGURED,
-  'web/src/forms': [...CONFIGURED, 'web/src/ui', 'forms'],
+  'web/src/forms': [...CONFIGURED, 'web/src/ui'],
   'web/src/sections': [...CONFIGURED, 'web/src/ui', 'web/src/head', 'web/src/forms'],
   'web/src/content': CONFIGURED,
   // Previews are of a real lake, with drafts and secrets in it.
@@ -81,14 +79,14 @@ const ALLOWED: Record<string, readonly string[] | typeof EVERYTHING> = {
   'web/src/pages': PAGE_PARTS,
   'web/src/app': [...PAGE_PARTS, 'web/src/pages'],
   'web/src': SITE,
-  'web/server': [...SITE, 'server', 'forms'],
-  'web/build': [...SITE, 'server', 'web/server'],
-  web: ['config', 'server', 'web/server', 'web/build'],
-  art: ['config', 'web/src/lib', 'web/src/site'],
-  content: ['config', 'art', 'server', 'web/src/site'],
+  'web/server': [...SITE, 'server-kit'],
+  'web/build': [...SITE, 'server-kit', 'web/server'],
+  web: ['config', 'server-kit', 'web/server', 'web/build'],
+  'sample-content/art': ['config', 'web/src/lib', 'web/src/site'],
+  'sample-content': ['config', 'sample-content/art', 'server-kit', 'web/src/site'],
   // Keeps the programs running, builds the site, and looks whether all is well.
   operations: [
-    'server',
+    'server-kit',
     'config',
     'lake',
     'inbox',
@@ -108,21 +106,20 @@ const ALLOWED: Record<string, readonly string[] | typeof EVERYTHING> = {
 /** The same, for imports that are gone at run time. */
 const TYPES_ALLOWED: Record<string, readonly string[]> = {
   'web/src/content': ['schemas/generated'],
-  content: ['schemas/generated'],
+  'sample-content': ['schemas/generated'],
 }
 
 /** The folders behind the aliases of package.json. */
 const ALIASES: Record<string, string> = {
   '#schemas/': 'schemas/',
-  '#forms/': 'forms/',
-  '#server/': 'server/',
+  '#server/': 'server-kit/',
   '#config/': 'config/',
   '#lake/': 'lake/',
   '#web/': 'web/src/',
   '#operations/': 'operations/',
   '#scripts/': 'scripts/',
-  '#art/': 'art/',
-  '#content/': 'content/',
+  '#art/': 'sample-content/art/',
+  '#content/': 'sample-content/',
 }
 
 const PAGES = 'web/src/pages'
@@ -130,7 +127,7 @@ const ROOMS = Object.keys(ALLOWED).toSorted((a, b) => b.length - a.length)
 
 /** The folders at the checkout's root that hold rooms. */
 export const TOP_FOLDERS: readonly string[] = [
-  ...new Set(ROOMS.flatMap((room) => /^\w+(?=\/|$)/.exec(room) ?? [])),
+  ...new Set(ROOMS.flatMap((room) => /^[\w-]+(?=\/|$)/.exec(room) ?? [])),
 ]
 
 /**

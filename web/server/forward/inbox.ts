@@ -1,6 +1,6 @@
 import type {IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse} from 'node:http'
 import {brand} from '#config/brand.ts'
-import {forms} from '#forms/forms.ts'
+import {forms} from '#config/forms.ts'
 import {codeOf} from '#server/caught.ts'
 import {noteRefusal} from '#server/operations/exchange.ts'
 import {requestIdHeader} from '#server/operations/request-id.ts'

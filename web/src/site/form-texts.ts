@@ -1,7 +1,7 @@
-import type {FormName} from '#forms/forms.ts'
+import type {FormName} from '#config/forms.ts'
 import {privacyLink} from './navigation.ts'
 
-/** What the forms say, besides the labels of their fields (`forms/forms.ts`). Tests hold it to the letter. */
+/** What the forms say, besides the labels of their fields (`config/forms.ts`). Tests hold it to the letter. */
 
 export const contactFormTexts = {
   optional: 'Optional',

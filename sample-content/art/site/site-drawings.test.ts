@@ -47,7 +47,7 @@ function cornersOf(svg: string): [x: number, y: number][] {
     })
 }
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 
 /** Drawings that the site names in its code, with the files that do. */
 async function namesInCode(): Promise<Map<string, string>> {

@@ -20,7 +20,7 @@ test('no two cards are the same, but for the page', () => {
 })
 
 describe.each(socialCards.map(({path}) => path))('the picture of %s', (path) => {
-  const file = join(import.meta.dirname, '../../web/public', socialImagePath(path))
+  const file = join(import.meta.dirname, '../../../web/public', socialImagePath(path))
 
   test('is a JPEG of the size that networks ask for, within its budget', async () => {
     expect(await sharp(file).metadata()).toMatchObject({format: 'jpeg', ...socialSize})

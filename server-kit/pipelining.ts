@@ -5,7 +5,7 @@ import type {Socket} from 'node:net'
  * Most requests of one connection that may wait for responses. Browsers and HTTP clients send one at a time. Without a
  * limit, a client that never reads could make the server compute without end.
  */
-const MAX_PIPELINED = 8
+const MAX_PIPELINED = 4
 
 /** A listener that closes connections with more requests in flight than a client has use for. */
 export function limitPipelining(listener: RequestListener): RequestListener {
