@@ -1,5 +1,5 @@
 import {defineConfig} from 'sanity'
-import {COLLECTIONS} from '#config/collections.ts'
+import {COLLECTIONS} from '@skyforge/config/collections.ts'
 import {workspace} from './studio/workspace.ts'
 
 export default defineConfig(COLLECTIONS.map(workspace))

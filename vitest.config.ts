@@ -1,7 +1,7 @@
 import {globSync, readFileSync} from 'node:fs'
 import {defineConfig} from 'vitest/config'
-import {readSettings} from '#config/read-settings.ts'
-import {publicSettings} from '#config/write-settings.ts'
+import {readSettings} from '@skyforge/config/read-settings.ts'
+import {publicSettings} from '@skyforge/config/write-settings.ts'
 
 const ROOMS =
   '{config,server-kit,lake,inbox,schemas,studio,sample-content,bench,operations,scripts,web}'

@@ -1,6 +1,6 @@
 import {type ClientConfig, createClient, type SanityClient} from '@sanity/client'
-import {API_VERSION} from '#config/content-api.ts'
-import {readSettings} from '#config/read-settings.ts'
+import {API_VERSION} from '@skyforge/config/content-api.ts'
+import {readSettings} from '@skyforge/config/read-settings.ts'
 import {type LakeConnection, lakeClientOptions} from '#operations/running/lake-connection.ts'
 
 /** A client of the blog's dataset in a lake that a benchmark has started. */

@@ -1,10 +1,10 @@
 import {createClient, type SanityClient} from '@sanity/client'
-import {mostParams, pageParams} from '#web/content/lists/pages.ts'
+import {mostParams, pageParams} from '@skyforge/web/content/lists/pages.ts'
 import {
   blogCategoryListQuery,
   blogListQuery,
   blogPageQuery,
-} from '#web/content/queries/blog-queries.ts'
+} from '@skyforge/web/content/queries/blog-queries.ts'
 import {connect} from '#scripts/seed/connection.ts'
 import {withTemporaryStack} from '#operations/temporary-stack/temporary-stack.ts'
 import {summarise} from './statistics.ts'

@@ -3,9 +3,9 @@ import {rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {setTimeout as delay} from 'node:timers/promises'
-import {Store} from '../inbox/store/store.ts'
-import type {RunningProgram} from '#server/testing/run-program.ts'
-import {runInbox} from '../inbox/testing/run-inbox.ts'
+import {Store} from '@skyforge/inbox/store/store.ts'
+import type {RunningProgram} from '@skyforge/server-kit/testing/run-program.ts'
+import {runInbox} from '@skyforge/inbox/testing/run-inbox.ts'
 import {summarise} from './statistics.ts'
 
 const SUBMISSIONS = 10_000

@@ -1,5 +1,5 @@
 import {availableParallelism, loadavg} from 'node:os'
-import {originAt} from '#config/addresses.ts'
+import {originAt} from '@skyforge/config/addresses.ts'
 import {loadEnvironment} from '#operations/running/environment.ts'
 import {provideChromium} from '#scripts/browser/install-chromium.ts'
 import {withTemporaryStack} from '#operations/temporary-stack/temporary-stack.ts'

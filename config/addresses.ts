@@ -1,5 +1,5 @@
 import {isIPv6} from 'node:net'
-import {LOOPBACK} from '#server/loopback.ts'
+import {LOOPBACK} from '@skyforge/server-kit/loopback.ts'
 
 /** Listening there answers on every address of the machine, loopback included. */
 export function isWildcard(host: string): boolean {

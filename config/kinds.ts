@@ -2,7 +2,7 @@ import {isIP} from 'node:net'
 import {backupPlace, folder, retention, timeOfDay} from './backup-kinds.ts'
 import {itemsOf, type Kind, refuse} from './kind.ts'
 import {isMailAddress} from './mail-address.ts'
-import {LOG_LEVELS, type LogLevel} from '#server/operations/log.ts'
+import {LOG_LEVELS, type LogLevel} from '@skyforge/server-kit/operations/log.ts'
 import {MEETING_ZONE} from './meeting.ts'
 import {hours, isTimeZone, weekdays} from './meeting-kinds.ts'
 

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs'
 import {join, resolve} from 'node:path'
 import {parseEnv} from 'node:util'
-import {codeOf, messageOf} from '#server/caught.ts'
+import {codeOf, messageOf} from '@skyforge/server-kit/caught.ts'
 import type {Variables} from './read-settings.ts'
 
 /** The checkout's folder. */

@@ -1,5 +1,5 @@
 import {join, resolve} from 'node:path'
-import {readIfMade} from '#server/token.ts'
+import {readIfMade} from '@skyforge/server-kit/token.ts'
 import type {Settings} from './read-settings.ts'
 
 /**

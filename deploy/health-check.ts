@@ -1,4 +1,4 @@
-import {readSettings} from '#config/read-settings.ts'
+import {readSettings} from '@skyforge/config/read-settings.ts'
 
 /** Ends with status 0 where every part of the installation on this machine can do its work. */
 const {embedded, SITE_PORT, STUDIO_PORT, LAKE_PORT, INBOX_PORT} = readSettings(process.env)

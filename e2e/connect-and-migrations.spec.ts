@@ -1,4 +1,4 @@
-import {brand} from '#config/brand.ts'
+import {brand} from '@skyforge/config/brand.ts'
 import type {Page} from 'playwright/test'
 import {dataLayer} from './page/data-layer.ts'
 import {expect, test} from './fixtures.ts'

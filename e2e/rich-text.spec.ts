@@ -1,4 +1,4 @@
-import {styledTables} from '../web/src/rich-text/testing/everything.ts'
+import {styledTables} from '@skyforge/web/rich-text/testing/everything.ts'
 import type {Locator} from 'playwright/test'
 import {findAxeProblems} from './page/axe.ts'
 import {expect, test} from './fixtures.ts'

@@ -1,4 +1,4 @@
-import {brand} from '#config/brand.ts'
+import {brand} from '@skyforge/config/brand.ts'
 import {announcement, author, category, paragraph, post, unique} from './content/articles.ts'
 import {expect, test} from './fixtures.ts'
 import {dataLayer} from './page/data-layer.ts'

@@ -1,5 +1,5 @@
 import type {Page} from 'playwright/test'
-import {blogPostQuery} from '#web/content/queries/blog-queries.ts'
+import {blogPostQuery} from '@skyforge/web/content/queries/blog-queries.ts'
 import {announcement, paragraph, post, unique} from './content/articles.ts'
 import {expect, test} from './fixtures.ts'
 import {Preview} from './studio/preview.ts'

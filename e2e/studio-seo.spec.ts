@@ -1,5 +1,5 @@
 import type {Page} from 'playwright/test'
-import {brand} from '#config/brand.ts'
+import {brand} from '@skyforge/config/brand.ts'
 import {announcement, author, paragraph, post, unique} from './content/articles.ts'
 import {picture} from './content/picture.ts'
 import {expect, test} from './fixtures.ts'

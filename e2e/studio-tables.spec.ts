@@ -1,4 +1,4 @@
-import {excel, range} from '../studio/tables/clipboard/testing/copied-ranges.ts'
+import {excel, range} from '@skyforge/studio/tables/clipboard/testing/copied-ranges.ts'
 import {post} from './content/articles.ts'
 import {PROJECTS} from './content/lake.ts'
 import {expect, test} from './fixtures.ts'

@@ -1,5 +1,5 @@
-import {excel, googleSheets, range} from '../studio/tables/clipboard/testing/copied-ranges.ts'
-import {googleDocs, markdown, word} from '../studio/writing/paste/testing/copied-texts.ts'
+import {excel, googleSheets, range} from '@skyforge/studio/tables/clipboard/testing/copied-ranges.ts'
+import {googleDocs, markdown, word} from '@skyforge/studio/writing/paste/testing/copied-texts.ts'
 import {announcement, post, unique} from './content/articles.ts'
 import {PROJECTS, type Lake, type Project} from './content/lake.ts'
 import {picture} from './content/picture.ts'

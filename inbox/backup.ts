@@ -1,8 +1,8 @@
 import {existsSync} from 'node:fs'
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
-import {messageOf} from '#server/caught.ts'
-import {copyDatabase} from '#server/storage/database-copy.ts'
+import {messageOf} from '@skyforge/server-kit/caught.ts'
+import {copyDatabase} from '@skyforge/server-kit/storage/database-copy.ts'
 import {DATABASE_FILE} from './inbox.ts'
 
 /** What keeps a copy from being made, in words. */

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {fillFolder, onFullDisk} from '#server/testing/full-disk.ts'
+import {fillFolder, onFullDisk} from '@skyforge/server-kit/testing/full-disk.ts'
 import {CONTACT} from './testing/form-requests.ts'
 import {booked, bookingForm, textOf, TUESDAY_HALF_PAST} from './testing/scheduler.ts'
 import {stored, testInbox} from './testing/test-inbox.ts'

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {Metrics} from '#server/operations/metrics.ts'
+import {Metrics} from '@skyforge/server-kit/operations/metrics.ts'
 import {addInboxMetrics} from './metrics.ts'
 import {CONTACT} from './testing/form-requests.ts'
 import {mailOptions} from './testing/mailing-inbox.ts'

@@ -1,5 +1,5 @@
-import {RateLimit, type RateLimitOptions} from '#server/visitors/rate-limit.ts'
-import {VolumeLimit, type VolumeLimitOptions} from '#server/visitors/volume-limit.ts'
+import {RateLimit, type RateLimitOptions} from '@skyforge/server-kit/visitors/rate-limit.ts'
+import {VolumeLimit, type VolumeLimitOptions} from '@skyforge/server-kit/visitors/volume-limit.ts'
 import {InboxError} from './http/errors.ts'
 
 /** A rate of addresses that are refused from its limit on. */

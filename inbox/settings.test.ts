@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {brand} from '#config/brand.ts'
+import {brand} from '@skyforge/config/brand.ts'
 import {mailWarning, readInboxSettings} from './settings.ts'
 
 describe('the settings', () => {

@@ -1,5 +1,5 @@
 import {createHmac} from 'node:crypto'
-import {isSameSecret} from '#server/token.ts'
+import {isSameSecret} from '@skyforge/server-kit/token.ts'
 
 /**
  * Values that this inbox hands out and gets back, such as receipts and sessions: `<value>.<expiry>.<mark>`.

@@ -1,7 +1,7 @@
 import {existsSync, readdirSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, onTestFinished, test, vi} from 'vitest'
-import {fillFolder, onFullDisk} from '#server/testing/full-disk.ts'
+import {fillFolder, onFullDisk} from '@skyforge/server-kit/testing/full-disk.ts'
 import {post, query} from './testing/scenarios.ts'
 import {testLake} from './testing/test-lake.ts'
 

@@ -1,4 +1,4 @@
-import type {Pace} from '#server/reading-pace.ts'
+import type {Pace} from '@skyforge/server-kit/reading-pace.ts'
 import type {Cost} from './accounts/passphrases.ts'
 import type {DeliveryLimits} from './hooks/deliveries.ts'
 import type {FilesUrl} from './store/document.ts'

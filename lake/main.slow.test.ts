@@ -8,7 +8,7 @@ import {json} from 'node:stream/consumers'
 import {createClient} from '@sanity/client'
 import {expect, onTestFinished, test} from 'vitest'
 import {WebSocket} from 'ws'
-import type {RunningProgram} from '#server/testing/run-program.ts'
+import type {RunningProgram} from '@skyforge/server-kit/testing/run-program.ts'
 import {runLake} from './testing/run-lake.ts'
 
 /** The lake as the program it is: started, killed without warning, started again. */

@@ -1,5 +1,5 @@
 import {expect, test, vi} from 'vitest'
-import {Metrics} from '#server/operations/metrics.ts'
+import {Metrics} from '@skyforge/server-kit/operations/metrics.ts'
 import {addLakeMetrics} from './metrics.ts'
 import {testLake} from './testing/test-lake.ts'
 

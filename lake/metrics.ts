@@ -1,4 +1,4 @@
-import type {Metrics} from '#server/operations/metrics.ts'
+import type {Metrics} from '@skyforge/server-kit/operations/metrics.ts'
 import type {Lake} from './lake.ts'
 
 /** Has the numbers of a lake collected. */

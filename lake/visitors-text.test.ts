@@ -1,4 +1,4 @@
-import {orRefusal, testLinearWork} from '#server/testing/test-linear-work.ts'
+import {orRefusal, testLinearWork} from '@skyforge/server-kit/testing/test-linear-work.ts'
 import {tokenIn} from './accounts/authenticate.ts'
 import {Budget} from './groq/budget.ts'
 import {constantCostFilter} from './groq/document-filter.ts'

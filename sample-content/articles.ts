@@ -1,8 +1,8 @@
 import {existsSync} from 'node:fs'
 import {readdir, readFile} from 'node:fs/promises'
 import {basename, join} from 'node:path'
-import {brand} from '#config/brand.ts'
-import {ARTICLE_TYPES, type Collection} from '#config/collections.ts'
+import {brand} from '@skyforge/config/brand.ts'
+import {ARTICLE_TYPES, type Collection} from '@skyforge/config/collections.ts'
 import {frontMatter, type Article} from './article.ts'
 import {readBody} from './markdown.ts'
 

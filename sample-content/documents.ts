@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto'
-import {ARTICLE_TYPES, type Collection} from '#config/collections.ts'
-import type {Author, Category, Post, Redirect} from '#schemas/generated/blog.types.ts'
+import {ARTICLE_TYPES, type Collection} from '@skyforge/config/collections.ts'
+import type {Author, Category, Post, Redirect} from '@skyforge/schemas/generated/blog.types.ts'
 import {drawFigure, drawMainImage} from '#art/articles/article-drawings.ts'
 import {drawPortrait} from '#art/portraits/portraits.ts'
 import {categories} from './categories.ts'

@@ -1,4 +1,4 @@
-import {isPlainObject} from '#server/plain-object.ts'
+import {isPlainObject} from '@skyforge/server-kit/plain-object.ts'
 
 /** A value of the content model as it is written: objects in arrays need no keys. */
 export type Unkeyed<Value> = Value extends readonly (infer Item)[]

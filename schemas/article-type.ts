@@ -1,5 +1,5 @@
 import {defineType} from 'sanity'
-import {ARTICLE_TYPES, type Collection} from '#config/collections.ts'
+import {ARTICLE_TYPES, type Collection} from '@skyforge/config/collections.ts'
 import {articleOrderings, articlePreview} from './article-preview.ts'
 import {articleFields} from './article.ts'
 import {articleGroup, seoGroup} from './seo.ts'

@@ -1,5 +1,5 @@
-import {COLLECTIONS} from '#config/collections.ts'
-import {keyed} from '#config/keyed.ts'
+import {COLLECTIONS} from '@skyforge/config/collections.ts'
+import {keyed} from '@skyforge/config/keyed.ts'
 import {articleType} from './article-type.ts'
 import {author} from './author.ts'
 import {category} from './category.ts'

@@ -1,5 +1,5 @@
 import {defineField, defineType} from 'sanity'
-import {ARTICLE_TYPES, type Collection} from '#config/collections.ts'
+import {ARTICLE_TYPES, type Collection} from '@skyforge/config/collections.ts'
 
 /** What a link leads to: an address, an article of the same project, or a page of the site by its path. */
 export type LinkValue = {

@@ -1,5 +1,5 @@
 import {defineField, defineType, type PreviewValue} from 'sanity'
-import {ARTICLE_TYPES, type Collection} from '#config/collections.ts'
+import {ARTICLE_TYPES, type Collection} from '@skyforge/config/collections.ts'
 
 type Selection = {from?: string; to?: string; title?: string; permanent?: boolean}
 

@@ -11,7 +11,7 @@ import {join} from 'node:path'
 import {parseArgs} from 'node:util'
 import subsetFont from 'subset-font'
 import {runCommand} from '#operations/running/command.ts'
-import {ROOT} from '#config/load-settings.ts'
+import {ROOT} from '@skyforge/config/load-settings.ts'
 import {readFontFace} from './fonts/font-face.ts'
 import {checkGenerated, writeGenerated} from './generated/generated-files.ts'
 

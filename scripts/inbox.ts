@@ -1,9 +1,9 @@
 import {runCommand} from '#operations/running/command.ts'
 import {type Environment, loadEnvironment} from '#operations/running/environment.ts'
 import {UserError} from '#operations/running/user-error.ts'
-import {BackupError, backUp} from '../inbox/backup.ts'
-import {purge, PurgeError} from '../inbox/purge.ts'
-import {inboxSettings} from '../inbox/settings.ts'
+import {BackupError, backUp} from '@skyforge/inbox/backup.ts'
+import {purge, PurgeError} from '@skyforge/inbox/purge.ts'
+import {inboxSettings} from '@skyforge/inbox/settings.ts'
 
 /**
  * `npm run inbox -- purge …` deletes what the inbox keeps, by age or by e-mail address; `backup <file>` copies

@@ -1,4 +1,4 @@
-import {messageOf} from '#server/caught.ts'
+import {messageOf} from '@skyforge/server-kit/caught.ts'
 import {runCommand} from '#operations/running/command.ts'
 import {loadEnvironment} from '#operations/running/environment.ts'
 import {COMMANDS} from './lake/commands.ts'

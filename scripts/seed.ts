@@ -1,5 +1,5 @@
 import {parseArgs} from 'node:util'
-import {COLLECTIONS} from '#config/collections.ts'
+import {COLLECTIONS} from '@skyforge/config/collections.ts'
 import {runCommand} from '#operations/running/command.ts'
 import {loadEnvironment} from '#operations/running/environment.ts'
 import {readArticles} from '#content/articles.ts'

@@ -3,7 +3,7 @@ import {join} from 'node:path'
 import {once} from 'node:events'
 import {createServer} from 'node:net'
 import {expect, test} from 'vitest'
-import {ROOT} from '#config/load-settings.ts'
+import {ROOT} from '@skyforge/config/load-settings.ts'
 import {freePortSettings} from '#operations/stack/ports.ts'
 import {temporaryFolder} from '#operations/testing/temporary-folder.ts'
 

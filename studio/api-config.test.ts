@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
-import {COLLECTIONS, projectSetting} from '#config/collections.ts'
-import {keyed} from '#config/keyed.ts'
-import {HOSTED} from '#config/testing/hosted-projects.ts'
+import {COLLECTIONS, projectSetting} from '@skyforge/config/collections.ts'
+import {keyed} from '@skyforge/config/keyed.ts'
+import {HOSTED} from '@skyforge/config/testing/hosted-projects.ts'
 import {readApiConfig} from './api-config.ts'
 
 test('without any variable the Studio uses the embedded lake', () => {

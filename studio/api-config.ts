@@ -4,8 +4,8 @@ import {
   projectIds,
   type ProjectIds,
   type ProjectVariables,
-} from '#config/collections.ts'
-import {SETTINGS} from '#config/settings.ts'
+} from '@skyforge/config/collections.ts'
+import {SETTINGS} from '@skyforge/config/settings.ts'
 
 type StudioVariables = ProjectVariables & {
   readonly SANITY_STUDIO_DATASET?: string | undefined

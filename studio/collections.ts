@@ -1,8 +1,8 @@
 import {BellIcon} from '@sanity/icons/Bell'
 import {DocumentTextIcon} from '@sanity/icons/DocumentText'
 import type {ComponentType} from 'react'
-import {brand} from '#config/brand.ts'
-import type {Collection} from '#config/collections.ts'
+import {brand} from '@skyforge/config/brand.ts'
+import type {Collection} from '@skyforge/config/collections.ts'
 
 /** How the Studio presents a collection, besides what its content model says. */
 type Presentation = {

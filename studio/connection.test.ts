@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {HOSTED} from '#config/testing/hosted-projects.ts'
+import {HOSTED} from '@skyforge/config/testing/hosted-projects.ts'
 import {readApiConfig} from './api-config.ts'
 import {connection} from './connection.ts'
 

@@ -1,7 +1,7 @@
 import {TagIcon} from '@sanity/icons/Tag'
 import {ThListIcon} from '@sanity/icons/ThList'
 import {expect, test} from 'vitest'
-import {schemaTypes} from '#schemas/index.ts'
+import {schemaTypes} from '@skyforge/schemas/index.ts'
 import {withIcons} from './icons.ts'
 
 const types = withIcons(Object.values(schemaTypes).flat())

@@ -7,7 +7,7 @@ import {ThListIcon} from '@sanity/icons/ThList'
 import {UserIcon} from '@sanity/icons/User'
 import type {ComponentType} from 'react'
 import type {SchemaTypeDefinition} from 'sanity'
-import {ARTICLE_TYPES, COLLECTIONS} from '#config/collections.ts'
+import {ARTICLE_TYPES, COLLECTIONS} from '@skyforge/config/collections.ts'
 import {presentations} from './collections.ts'
 
 // Icons are React components, which the schemas do without so that they stay plain data.

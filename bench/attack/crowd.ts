@@ -1,7 +1,7 @@
 import {once} from 'node:events'
 import {connect, type Socket} from 'node:net'
 import {setTimeout as delay} from 'node:timers/promises'
-import {codeOf} from '#server/caught.ts'
+import {codeOf} from '@skyforge/server-kit/caught.ts'
 
 /** Opens connections that send `texts` in turn, then stay silent. */
 export type CrowdOrder = {

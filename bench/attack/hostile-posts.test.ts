@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {forms} from '#config/forms.ts'
+import {forms} from '@skyforge/config/forms.ts'
 import {hostilePosts} from './hostile-posts.ts'
 
 /** Larger bodies are refused before a field of them is read. */

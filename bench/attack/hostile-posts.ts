@@ -1,4 +1,4 @@
-import {fieldsOf, type FormField, type FormName, formNames} from '#config/forms.ts'
+import {fieldsOf, type FormField, type FormName, formNames} from '@skyforge/config/forms.ts'
 import {HOSTILE_TEXTS, repeatedTo} from './hostile-texts.ts'
 
 export type HostilePost = {

@@ -1,8 +1,8 @@
 import {request} from 'node:http'
 import {once} from 'node:events'
 import {setTimeout as delay} from 'node:timers/promises'
-import {originAt} from '#config/addresses.ts'
-import {messageOf} from '#server/caught.ts'
+import {originAt} from '@skyforge/config/addresses.ts'
+import {messageOf} from '@skyforge/server-kit/caught.ts'
 import {connect} from '#scripts/seed/connection.ts'
 import type {Environment} from '#operations/running/environment.ts'
 

@@ -1,6 +1,6 @@
 import {join} from 'node:path'
 import {setTimeout as delay} from 'node:timers/promises'
-import {originAt} from '#config/addresses.ts'
+import {originAt} from '@skyforge/config/addresses.ts'
 import type {Environment} from '#operations/running/environment.ts'
 import {PART_NAMES, type PartName} from '#operations/stack/part-names.ts'
 import {type Program, startProgram} from '../serve/program.ts'

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
-import {runLake} from '#lake/testing/run-lake.ts'
+import {runLake} from '@skyforge/lake/testing/run-lake.ts'
 import {blogClient} from '../blog-client.ts'
-import {CONTACT} from '../../inbox/testing/form-requests.ts'
-import {runInbox} from '../../inbox/testing/run-inbox.ts'
+import {CONTACT} from '@skyforge/inbox/testing/form-requests.ts'
+import {runInbox} from '@skyforge/inbox/testing/run-inbox.ts'
 
 const POSTS = 10_000
 const CHANGED = 2_000

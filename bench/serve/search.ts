@@ -1,6 +1,6 @@
 import {setTimeout as delay} from 'node:timers/promises'
 import type {SanityClient} from '@sanity/client'
-import type {SearchAnswer} from '#web/search/search-answers.ts'
+import type {SearchAnswer} from '@skyforge/web/search/search-answers.ts'
 import {summarise, type Summary} from '../statistics.ts'
 import type {Bar} from '../web/bars.ts'
 

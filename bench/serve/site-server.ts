@@ -1,5 +1,5 @@
 import {join} from 'node:path'
-import {originAt} from '#config/addresses.ts'
+import {originAt} from '@skyforge/config/addresses.ts'
 import type {Environment} from '#operations/running/environment.ts'
 import {untilAnswers} from '#operations/stack/answer.ts'
 import {partsOf} from '#operations/stack/parts.ts'

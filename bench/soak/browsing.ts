@@ -1,6 +1,6 @@
 import {brotliDecompress} from 'node:zlib'
 import {promisify} from 'node:util'
-import {reasonOf} from '#server/caught.ts'
+import {reasonOf} from '@skyforge/server-kit/caught.ts'
 import {type Got, get} from './get.ts'
 import type {Failure, Load, Needed} from './messages.ts'
 

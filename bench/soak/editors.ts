@@ -1,7 +1,7 @@
 import {randomUUID} from 'node:crypto'
 import {setTimeout as delay} from 'node:timers/promises'
 import type {SanityClient} from '@sanity/client'
-import {COLLECTIONS} from '#config/collections.ts'
+import {COLLECTIONS} from '@skyforge/config/collections.ts'
 import type {Projects} from '#scripts/seed/connection.ts'
 
 /** From one publication to the next. */

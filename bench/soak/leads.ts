@@ -1,6 +1,6 @@
 import {setTimeout as delay} from 'node:timers/promises'
 import {join} from 'node:path'
-import {Store} from '../../inbox/store/store.ts'
+import {Store} from '@skyforge/inbox/store/store.ts'
 
 export const BOOKED_MINUTES = 15
 const SLOT_MS = BOOKED_MINUTES * 60_000

@@ -3,11 +3,11 @@ import {table} from '@sanity/table'
 import {visionTool} from '@sanity/vision'
 import {defineConfig, type WorkspaceOptions} from 'sanity'
 import {structureTool} from 'sanity/structure'
-import {COLLECTIONS, type Collection} from '#config/collections.ts'
-import {schemaTypes} from '#schemas/index.ts'
-import {apiConfig} from '../../studio/api-config.ts'
-import {connection} from '../../studio/connection.ts'
-import {lakeSwitches} from '../../studio/lake-switches.ts'
+import {COLLECTIONS, type Collection} from '@skyforge/config/collections.ts'
+import {schemaTypes} from '@skyforge/schemas/index.ts'
+import {apiConfig} from '@skyforge/studio/api-config.ts'
+import {connection} from '@skyforge/studio/connection.ts'
+import {lakeSwitches} from '@skyforge/studio/lake-switches.ts'
 
 /** What the Studio is without our parts: the same content model and content, and Sanity's own inputs. */
 export const stockStudio = defineConfig(COLLECTIONS.map(stockWorkspace))

@@ -1,5 +1,5 @@
 import type {Browser} from 'playwright'
-import {messageOf} from '#server/caught.ts'
+import {messageOf} from '@skyforge/server-kit/caught.ts'
 import {withBrowser} from './browser.ts'
 import {roundsOf} from './rounds.ts'
 

@@ -1,4 +1,4 @@
-import {originAt} from '#config/addresses.ts'
+import {originAt} from '@skyforge/config/addresses.ts'
 import {startChild} from '#operations/running/child.ts'
 import {untilAnswers} from '#operations/stack/answer.ts'
 import {freePorts} from '#operations/stack/ports.ts'

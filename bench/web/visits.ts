@@ -1,4 +1,4 @@
-import {messageOf} from '#server/caught.ts'
+import {messageOf} from '@skyforge/server-kit/caught.ts'
 import type {Visits} from './bars.ts'
 import {withBrowser} from './browser.ts'
 import {isProvisional, untilFinal} from './final-images.ts'

@@ -1,4 +1,4 @@
-import {everything} from '../../web/src/rich-text/testing/everything.ts'
+import {everything} from '@skyforge/web/rich-text/testing/everything.ts'
 import {author, post} from './articles.ts'
 import type {Lake} from './lake.ts'
 import {picture} from './picture.ts'

@@ -2,8 +2,8 @@ import {mkdtempSync, readFileSync, writeFileSync} from 'node:fs'
 import {rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {ROOT} from '#config/load-settings.ts'
-import {selfSigned} from '#server/testing/certificate.ts'
+import {ROOT} from '@skyforge/config/load-settings.ts'
+import {selfSigned} from '@skyforge/server-kit/testing/certificate.ts'
 import {provideProgram} from './provide-program.ts'
 import {
   ANY_PUBLIC_HOST,

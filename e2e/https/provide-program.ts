@@ -3,8 +3,8 @@ import {mkdirSync} from 'node:fs'
 import {readdir} from 'node:fs/promises'
 import {join} from 'node:path'
 import {promisify} from 'node:util'
-import {ROOT} from '#config/load-settings.ts'
-import {messageOf} from '#server/caught.ts'
+import {ROOT} from '@skyforge/config/load-settings.ts'
+import {messageOf} from '@skyforge/server-kit/caught.ts'
 import {UserError} from '#operations/running/user-error.ts'
 
 /** What is unpacked stays here. */

@@ -1,7 +1,7 @@
 import {setTimeout as sleep} from 'node:timers/promises'
 import {type Child, startChild} from '#operations/running/child.ts'
 import {isListening} from '#operations/running/is-listening.ts'
-import type {Variables} from '#config/read-settings.ts'
+import type {Variables} from '@skyforge/config/read-settings.ts'
 
 /** Runs a program in a process that ends with this one, whatever becomes of it. */
 const RUN = `

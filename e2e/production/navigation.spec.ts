@@ -1,4 +1,4 @@
-import {brand} from '#config/brand.ts'
+import {brand} from '@skyforge/config/brand.ts'
 import {takeNotes, hydrated} from './first-visit.ts'
 import {expect, test} from './production.ts'
 

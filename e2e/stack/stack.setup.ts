@@ -1,7 +1,7 @@
 import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {originOf} from '#config/addresses.ts'
+import {originOf} from '@skyforge/config/addresses.ts'
 import {readEnvironment} from '#operations/running/environment.ts'
 import type {Environment} from '#operations/running/environment.ts'
 import {startStack} from '#operations/stack/stack.ts'

@@ -1,5 +1,5 @@
 import {rm} from 'node:fs/promises'
-import {originOf} from '#config/addresses.ts'
+import {originOf} from '@skyforge/config/addresses.ts'
 import {buildSite} from '#operations/build/build-site.ts'
 import {buildWholeSite} from '#operations/build/build-whole-site.ts'
 import {childVariables} from '#operations/running/child-variables.ts'

@@ -1,4 +1,4 @@
-import {brand} from '#config/brand.ts'
+import {brand} from '@skyforge/config/brand.ts'
 import {expect, type Locator, type Page} from 'playwright/test'
 import {BodyEditor} from './body-editor.ts'
 import {haveKeyboard} from './dialog.ts'

@@ -1,4 +1,4 @@
-import {isPlainObject} from '#server/plain-object.ts'
+import {isPlainObject} from '@skyforge/server-kit/plain-object.ts'
 import {InboxError} from '../http/errors.ts'
 import {type Device, DEVICES, type PageVitals, VITAL_NAMES, VITALS} from './vitals.ts'
 

@@ -1,5 +1,5 @@
 import {domainToASCII} from 'node:url'
-import {MAX_MAIL_ADDRESS} from '#config/mail-address.ts'
+import {MAX_MAIL_ADDRESS} from '@skyforge/config/mail-address.ts'
 
 /** The same for every way of writing an address: in upper or lower case, `bücher.de`, `xn--bcher-kva.de` or `bücher.de.`. */
 export function emailKey(email: string): string {

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {fieldsOf, formNames} from '#config/forms.ts'
+import {fieldsOf, formNames} from '@skyforge/config/forms.ts'
 import {CONTACT, GET_IN_TOUCH} from '../testing/form-requests.ts'
 import {readFields} from './read-fields.ts'
 

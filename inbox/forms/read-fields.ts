@@ -1,5 +1,5 @@
-import {isMailAddress} from '#config/mail-address.ts'
-import {fieldsOf, type FormField, type FormName} from '#config/forms.ts'
+import {isMailAddress} from '@skyforge/config/mail-address.ts'
+import {fieldsOf, type FormField, type FormName} from '@skyforge/config/forms.ts'
 import {InboxError} from '../http/errors.ts'
 
 /** What was filled in, by the names of the fields. */

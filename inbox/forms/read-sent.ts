@@ -1,5 +1,5 @@
-import {fieldsOf, type FormName} from '#config/forms.ts'
-import {isPlainObject} from '#server/plain-object.ts'
+import {fieldsOf, type FormName} from '@skyforge/config/forms.ts'
+import {isPlainObject} from '@skyforge/server-kit/plain-object.ts'
 import {InboxError} from '../http/errors.ts'
 import {isFormData, readBody, readForm} from '../http/body.ts'
 

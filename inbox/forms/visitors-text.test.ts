@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
-import {isMailAddress} from '#config/mail-address.ts'
-import {workGrowth} from '#server/testing/work-growth.ts'
+import {isMailAddress} from '@skyforge/config/mail-address.ts'
+import {workGrowth} from '@skyforge/server-kit/testing/work-growth.ts'
 import {leadMail} from '../mail/lead-mail.ts'
 import {htmlText} from '../mail/html-text.ts'
 import {plainText} from '../mail/plain-text.ts'

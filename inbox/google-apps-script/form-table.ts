@@ -1,4 +1,4 @@
-import {fieldsOf, formNames} from '#config/forms.ts'
+import {fieldsOf, formNames} from '@skyforge/config/forms.ts'
 
 const TABLE = /^const FORMS = \{\n.*?^\}\n/ms
 

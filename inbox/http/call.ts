@@ -1,4 +1,4 @@
-import type {Peer} from '#server/request.ts'
+import type {Peer} from '@skyforge/server-kit/request.ts'
 import type {Inbox} from '../inbox.ts'
 
 /** One request on its way through a route. */

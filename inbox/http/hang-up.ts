@@ -1,4 +1,4 @@
-import {noteRefusal} from '#server/operations/exchange.ts'
+import {noteRefusal} from '@skyforge/server-kit/operations/exchange.ts'
 
 /**
  * The answer that is none: `http/listen.ts` closes the connection, and the sender's `fetch` throws. A page

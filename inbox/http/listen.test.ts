@@ -1,6 +1,6 @@
 import {connect, type Socket} from 'node:net'
 import {expect, onTestFinished, test, vi} from 'vitest'
-import {Observer} from '#server/operations/observer.ts'
+import {Observer} from '@skyforge/server-kit/operations/observer.ts'
 import {createHandler} from '../handle.ts'
 import {CONTACT} from '../testing/form-requests.ts'
 import {testInbox} from '../testing/test-inbox.ts'

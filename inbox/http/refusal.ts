@@ -1,4 +1,4 @@
-import {storageAdvice, storageFaultOf} from '#server/storage/storage-fault.ts'
+import {storageAdvice, storageFaultOf} from '@skyforge/server-kit/storage/storage-fault.ts'
 import {InboxError} from './errors.ts'
 import type {Inbox} from '../inbox.ts'
 

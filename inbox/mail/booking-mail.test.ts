@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {brand} from '#config/brand.ts'
+import {brand} from '@skyforge/config/brand.ts'
 import type {BookingEvent} from './booking-mail.ts'
 import {linkIn, type ReceivedMail} from '../testing/mail-server.ts'
 import {mailingInbox, SALES} from '../testing/mailing-inbox.ts'

@@ -1,4 +1,4 @@
-import {type Html, html} from '#server/pages/html.ts'
+import {type Html, html} from '@skyforge/server-kit/pages/html.ts'
 import type {Fact, MailPart, MailText, Signature} from './mail-text.ts'
 
 const LETTERS = 'font-family:Figtree,system-ui,-apple-system,Segoe UI,Roboto,sans-serif'

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {brand} from '#config/brand.ts'
+import {brand} from '@skyforge/config/brand.ts'
 import {CONTACT, GET_IN_TOUCH} from '../testing/form-requests.ts'
 import {FROM, mailingInbox, SALES} from '../testing/mailing-inbox.ts'
 import {formData, testInbox} from '../testing/test-inbox.ts'

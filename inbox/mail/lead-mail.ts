@@ -1,7 +1,7 @@
-import {forms} from '#config/forms.ts'
+import {forms} from '@skyforge/config/forms.ts'
 import {columnText, detailsOf} from '../operator/form-columns.ts'
 import type {FormFields} from '../forms/read-fields.ts'
-import type {FormName} from '#config/forms.ts'
+import type {FormName} from '@skyforge/config/forms.ts'
 import {cut, onOneLine} from '../forms/outside-text.ts'
 import type {Fact, MailPart, MailText} from './mail-text.ts'
 

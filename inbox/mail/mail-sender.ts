@@ -1,4 +1,4 @@
-import {DRAIN_MS} from '#server/ending/ending-times.ts'
+import {DRAIN_MS} from '@skyforge/server-kit/ending/ending-times.ts'
 import {backoff, QueueWorker} from '../queue-worker.ts'
 import type {MailOutbox, QueuedMail} from '../store/mail-outbox.ts'
 import type {SendMail} from './smtp.ts'

@@ -1,4 +1,4 @@
-import {codeOf, messageOf} from '#server/caught.ts'
+import {codeOf, messageOf} from '@skyforge/server-kit/caught.ts'
 
 /**
  * - `refused`: this mail, for good

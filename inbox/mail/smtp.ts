@@ -1,5 +1,5 @@
 import {createTransport} from 'nodemailer'
-import {isTrustedLoopbackName} from '#server/loopback.ts'
+import {isTrustedLoopbackName} from '@skyforge/server-kit/loopback.ts'
 import {headerAddress} from '../forms/email-address.ts'
 import type {QueuedMail} from '../store/mail-outbox.ts'
 

@@ -1,5 +1,5 @@
-import {isFromThisMachine} from '#server/visitors/this-machine.ts'
-import {bearerToken, isSameSecret} from '#server/token.ts'
+import {isFromThisMachine} from '@skyforge/server-kit/visitors/this-machine.ts'
+import {bearerToken, isSameSecret} from '@skyforge/server-kit/token.ts'
 import type {Call} from '../http/call.ts'
 import {InboxError} from '../http/errors.ts'
 

@@ -1,4 +1,4 @@
-import {type FormField, fieldsOf, forms} from '#config/forms.ts'
+import {type FormField, fieldsOf, forms} from '@skyforge/config/forms.ts'
 import type {Entry} from '../store/entries.ts'
 
 /** What forms ask, each column once, in their order: fields of several names may share one. */

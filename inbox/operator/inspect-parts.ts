@@ -1,4 +1,4 @@
-import {isPlainObject} from '#server/plain-object.ts'
+import {isPlainObject} from '@skyforge/server-kit/plain-object.ts'
 
 /** Another part of the installation. */
 export type OtherPart = {title: string; origin: string}

@@ -5,14 +5,14 @@ import {
   pageAsset,
   readAsset,
   styleAsset,
-} from '#server/pages/page-asset.ts'
-import {relativeLink} from '#server/pages/relative-link.ts'
+} from '@skyforge/server-kit/pages/page-asset.ts'
+import {relativeLink} from '@skyforge/server-kit/pages/relative-link.ts'
 import type {Route} from '../http/route.ts'
 
 /** The files that pages ask for. They lie under the scheduler's path, which the site passes on. */
 
 const script = readAsset(import.meta.resolve('./page.js'))
-const icon = readAsset(import.meta.resolve('#config/icon.svg'))
+const icon = readAsset(import.meta.resolve('@skyforge/config/icon.svg'))
 
 const assets = {
   style: asset('style.css', styleAsset(import.meta.resolve('./style.css'))),

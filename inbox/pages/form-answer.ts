@@ -1,5 +1,5 @@
-import {type FormField, type FormName, forms} from '#config/forms.ts'
-import {type Html, html} from '#server/pages/html.ts'
+import {type FormField, type FormName, forms} from '@skyforge/config/forms.ts'
+import {type Html, html} from '@skyforge/server-kit/pages/html.ts'
 
 /** What a browser without script is shown after a form; the others never leave the site's page. */
 

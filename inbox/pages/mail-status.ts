@@ -1,5 +1,5 @@
-import {type Html, html} from '#server/pages/html.ts'
-import {relativeLink} from '#server/pages/relative-link.ts'
+import {type Html, html} from '@skyforge/server-kit/pages/html.ts'
+import {relativeLink} from '@skyforge/server-kit/pages/relative-link.ts'
 import {dateText, timeText} from '../schedule/wording.ts'
 import type {FailedMail} from '../store/failed-mails.ts'
 

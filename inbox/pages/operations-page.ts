@@ -1,4 +1,4 @@
-import {type Html, html} from '#server/pages/html.ts'
+import {type Html, html} from '@skyforge/server-kit/pages/html.ts'
 import type {PartState} from '../operator/inspect-parts.ts'
 import type {ErrorCount, VitalsByPage} from '../store/browser-reports.ts'
 import {dateText, timeText} from '../schedule/wording.ts'

@@ -1,5 +1,5 @@
 import {assetLink} from './assets.ts'
-import {type Html, html} from '#server/pages/html.ts'
+import {type Html, html} from '@skyforge/server-kit/pages/html.ts'
 
 export type Page = {
   /** The address of the request, from which links count. */

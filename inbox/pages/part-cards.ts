@@ -1,4 +1,4 @@
-import {type Html, html} from '#server/pages/html.ts'
+import {type Html, html} from '@skyforge/server-kit/pages/html.ts'
 import {failuresIn, type Numbers, type PartState} from '../operator/inspect-parts.ts'
 import {ageText, countText, megabytesText} from './quantities.ts'
 

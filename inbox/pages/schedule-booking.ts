@@ -1,7 +1,7 @@
 import type {Booking, TimeSpan} from '../store/bookings.ts'
 import {dateText, timeText} from '../schedule/wording.ts'
-import {type Html, html} from '#server/pages/html.ts'
-import {relativeLink} from '#server/pages/relative-link.ts'
+import {type Html, html} from '@skyforge/server-kit/pages/html.ts'
+import {relativeLink} from '@skyforge/server-kit/pages/relative-link.ts'
 import {choices, nothingFree, problemText, sheet, slotText, when} from './schedule-sheet.ts'
 import type {Visit} from './visit.ts'
 

@@ -1,8 +1,8 @@
-import {NOT_BLANK} from '#config/not-blank.ts'
+import {NOT_BLANK} from '@skyforge/config/not-blank.ts'
 import type {TimeSpan} from '../store/bookings.ts'
 import {dateText, timeText} from '../schedule/wording.ts'
 import {hasDay} from '../schedule/zone.ts'
-import {type Html, html} from '#server/pages/html.ts'
+import {type Html, html} from '@skyforge/server-kit/pages/html.ts'
 import {choices, nothingFree, problemText, sheet, slotText, when} from './schedule-sheet.ts'
 import type {Visit} from './visit.ts'
 

@@ -1,7 +1,7 @@
 import type {Booking, TimeSpan} from '../store/bookings.ts'
 import type {Month, MonthDay} from '../schedule/month.ts'
 import {dateText, dayText, timeText, zoneText} from '../schedule/wording.ts'
-import {type Html, html} from '#server/pages/html.ts'
+import {type Html, html} from '@skyforge/server-kit/pages/html.ts'
 import {nothingFree} from './schedule-sheet.ts'
 import type {Visit} from './visit.ts'
 import {zoneForm} from './zone-form.ts'

@@ -1,6 +1,6 @@
 import type {TimeSpan} from '../store/bookings.ts'
 import {cityOf, dateText, timeText, zoneText} from '../schedule/wording.ts'
-import {type Html, html} from '#server/pages/html.ts'
+import {type Html, html} from '@skyforge/server-kit/pages/html.ts'
 import type {Visit} from './visit.ts'
 
 type Sheet = {

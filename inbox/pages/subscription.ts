@@ -1,4 +1,4 @@
-import {type Html, html} from '#server/pages/html.ts'
+import {type Html, html} from '@skyforge/server-kit/pages/html.ts'
 import type {SubscriptionState} from '../store/subscriptions.ts'
 
 /** What somebody sees who opens a link of a mail on their sign-up. Nothing changes before a button is used. */

@@ -1,4 +1,4 @@
-import {type Html, html} from '#server/pages/html.ts'
+import {type Html, html} from '@skyforge/server-kit/pages/html.ts'
 import {countOf, type Histogram, quantile, type Vital, VITAL_NAMES} from '../browsers/vitals.ts'
 import type {VitalsByPage} from '../store/browser-reports.ts'
 import {countText} from './quantities.ts'

@@ -1,5 +1,5 @@
 import {cityOf} from '../schedule/wording.ts'
-import {type Html, html} from '#server/pages/html.ts'
+import {type Html, html} from '@skyforge/server-kit/pages/html.ts'
 import type {Visit} from './visit.ts'
 
 const ZONES = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])]

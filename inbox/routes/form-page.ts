@@ -1,11 +1,11 @@
-import type {FormName} from '#config/forms.ts'
+import type {FormName} from '@skyforge/config/forms.ts'
 import type {InboxError} from '../http/errors.ts'
 import {readSent} from '../forms/read-sent.ts'
 import type {Call} from '../http/call.ts'
 import type {Inbox} from '../inbox.ts'
 import {refusalOf} from '../http/refusal.ts'
 import {labelled, receivedContent, refusedContent} from '../pages/form-answer.ts'
-import type {Html} from '#server/pages/html.ts'
+import type {Html} from '@skyforge/server-kit/pages/html.ts'
 import {pageResponse} from '../pages/page.ts'
 
 /**

@@ -1,4 +1,4 @@
-import {type FormName, formNames} from '#config/forms.ts'
+import {type FormName, formNames} from '@skyforge/config/forms.ts'
 import {InboxError} from '../http/errors.ts'
 import {type FormFields, readFields} from '../forms/read-fields.ts'
 import {readSent} from '../forms/read-sent.ts'

@@ -1,5 +1,5 @@
-import {relativeLink} from '#server/pages/relative-link.ts'
-import {isSameOrigin} from '#server/pages/same-origin.ts'
+import {relativeLink} from '@skyforge/server-kit/pages/relative-link.ts'
+import {isSameOrigin} from '@skyforge/server-kit/pages/same-origin.ts'
 import type {Call} from '../http/call.ts'
 import {InboxError} from '../http/errors.ts'
 import type {Route} from '../http/route.ts'

@@ -1,5 +1,5 @@
 import {randomUUID} from 'node:crypto'
-import {isMailAddress} from '#config/mail-address.ts'
+import {isMailAddress} from '@skyforge/config/mail-address.ts'
 import {suspicions} from '../forms/suspicion.ts'
 import type {Call} from '../http/call.ts'
 import type {Route} from '../http/route.ts'

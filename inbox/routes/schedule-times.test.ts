@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {brand} from '#config/brand.ts'
+import {brand} from '@skyforge/config/brand.ts'
 import {MAX_PAGES} from '../rate-limit.ts'
 import {booked, bookingForm, TUESDAY_TEN, textOf, timesOn} from '../testing/scheduler.ts'
 import {SITE, testInbox} from '../testing/test-inbox.ts'

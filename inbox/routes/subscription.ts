@@ -1,5 +1,5 @@
-import type {Html} from '#server/pages/html.ts'
-import {relativeLink} from '#server/pages/relative-link.ts'
+import type {Html} from '@skyforge/server-kit/pages/html.ts'
+import {relativeLink} from '@skyforge/server-kit/pages/relative-link.ts'
 import {isFormData, readForm} from '../http/body.ts'
 import type {Call} from '../http/call.ts'
 import {refusalOf} from '../http/refusal.ts'

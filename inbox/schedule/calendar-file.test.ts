@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {brand} from '#config/brand.ts'
+import {brand} from '@skyforge/config/brand.ts'
 import {booked, TUESDAY_HALF_PAST} from '../testing/scheduler.ts'
 import {testInbox} from '../testing/test-inbox.ts'
 

@@ -1,5 +1,5 @@
 import {tzOffset} from '@date-fns/tz'
-import {isTimeZone} from '#config/meeting-kinds.ts'
+import {isTimeZone} from '@skyforge/config/meeting-kinds.ts'
 
 /**
  * Time zones by Node's own tables. Instants are milliseconds since 1970, UTC; days are `2026-11-24`, in

@@ -1,4 +1,4 @@
-import {type FormName, formNames} from '#config/forms.ts'
+import {type FormName, formNames} from '@skyforge/config/forms.ts'
 import type {DatabaseSync, SQLOutputValue} from 'node:sqlite'
 
 export type EntryKind = FormName | 'booking'

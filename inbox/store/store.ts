@@ -1,5 +1,5 @@
 import type {DatabaseSync} from 'node:sqlite'
-import {inTransaction} from '#server/storage/database.ts'
+import {inTransaction} from '@skyforge/server-kit/storage/database.ts'
 import {type Booking, Bookings} from './bookings.ts'
 import {type OpenOptions, openDatabase} from './database.ts'
 import {BrowserReports} from './browser-reports.ts'

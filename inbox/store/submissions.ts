@@ -1,6 +1,6 @@
 import {createHash, randomUUID} from 'node:crypto'
 import type {DatabaseSync} from 'node:sqlite'
-import type {FormName} from '#config/forms.ts'
+import type {FormName} from '@skyforge/config/forms.ts'
 import {emailKey} from '../forms/email-address.ts'
 import type {FormFields} from '../forms/read-fields.ts'
 import {searchText} from './entries.ts'

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {createContext, runInContext} from 'node:vm'
-import type {FormName} from '#config/forms.ts'
+import type {FormName} from '@skyforge/config/forms.ts'
 
 const CODE = join(import.meta.dirname, '../google-apps-script/Code.gs')
 

@@ -1,4 +1,4 @@
-import type {FormName} from '#config/forms.ts'
+import type {FormName} from '@skyforge/config/forms.ts'
 import type {FormFields} from '../forms/read-fields.ts'
 
 /** The forms' requests as browsers send them, good and bad: this inbox and the spreadsheet's script answer them alike. */

@@ -1,5 +1,5 @@
 import {join} from 'node:path'
-import {type RunningProgram, runProgram} from '#server/testing/run-program.ts'
+import {type RunningProgram, runProgram} from '@skyforge/server-kit/testing/run-program.ts'
 
 const MAIN = join(import.meta.dirname, '../main.ts')
 

@@ -1,5 +1,5 @@
 import {createHmac, randomBytes} from 'node:crypto'
-import {isSameSecret} from '#server/token.ts'
+import {isSameSecret} from '@skyforge/server-kit/token.ts'
 
 /** An export of many files takes its time. */
 const LIFE_MS = 12 * 60 * 60_000

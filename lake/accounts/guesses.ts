@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto'
-import {RateLimit} from '#server/visitors/rate-limit.ts'
+import {RateLimit} from '@skyforge/server-kit/visitors/rate-limit.ts'
 import {LakeError} from '../errors.ts'
 
 const WINDOW_MS = 15 * 60_000

@@ -1,4 +1,4 @@
-import {isSameSecret} from '#server/token.ts'
+import {isSameSecret} from '@skyforge/server-kit/token.ts'
 
 /** A log-in is a redirect and one request; a minute is generous. */
 export const LIFE_MS = 60_000

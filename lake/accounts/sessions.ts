@@ -1,5 +1,5 @@
-import {boundedReport, type Report} from '#server/bounded-report.ts'
-import {storageAdvice, storageFaultOf} from '#server/storage/storage-fault.ts'
+import {boundedReport, type Report} from '@skyforge/server-kit/bounded-report.ts'
+import {storageAdvice, storageFaultOf} from '@skyforge/server-kit/storage/storage-fault.ts'
 import type {Accounts, Session} from '../store/accounts/accounts.ts'
 import {OpenConnections} from './open-connections.ts'
 

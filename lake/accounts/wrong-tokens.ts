@@ -1,5 +1,5 @@
-import {RateLimit} from '#server/visitors/rate-limit.ts'
-import {digestOf} from '#server/token.ts'
+import {RateLimit} from '@skyforge/server-kit/visitors/rate-limit.ts'
+import {digestOf} from '@skyforge/server-kit/token.ts'
 import {LakeError} from '../errors.ts'
 import type {Client} from '../http/under-way.ts'
 

@@ -1,4 +1,4 @@
-import {isPlainObject} from '#server/plain-object.ts'
+import {isPlainObject} from '@skyforge/server-kit/plain-object.ts'
 
 /** What is in a backup, as in the folder of a lake. */
 export const DATABASE_FILE = 'lake.sqlite'

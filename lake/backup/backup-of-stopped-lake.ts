@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs'
 import {join} from 'node:path'
-import {copyWhileOpen} from '#server/storage/database-copy.ts'
-import {openFile, takeAlone} from '#server/storage/database.ts'
+import {copyWhileOpen} from '@skyforge/server-kit/storage/database-copy.ts'
+import {openFile, takeAlone} from '@skyforge/server-kit/storage/database.ts'
 import {DATABASE_FILE} from './backup-format.ts'
 import {backupStream} from './backup-stream.ts'
 

@@ -3,9 +3,9 @@ import {createReadStream} from 'node:fs'
 import {readFile} from 'node:fs/promises'
 import {basename, join} from 'node:path'
 import {pipeline} from 'node:stream/promises'
-import {codeOf, messageOf} from '#server/caught.ts'
-import {checkIntegrity, openFile} from '#server/storage/database.ts'
-import {versionOf} from '#server/storage/migrations.ts'
+import {codeOf, messageOf} from '@skyforge/server-kit/caught.ts'
+import {checkIntegrity, openFile} from '@skyforge/server-kit/storage/database.ts'
+import {versionOf} from '@skyforge/server-kit/storage/migrations.ts'
 import {TABLES} from '../store/tables.ts'
 import {
   ASSETS_FOLDER,

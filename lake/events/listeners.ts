@@ -1,5 +1,5 @@
 import {randomUUID} from 'node:crypto'
-import type {Report} from '#server/bounded-report.ts'
+import type {Report} from '@skyforge/server-kit/bounded-report.ts'
 import {LakeError} from '../errors.ts'
 import {constantCostFilter, type DocumentFilter, documentFilter} from '../groq/document-filter.ts'
 import type {Dataset, Visibility} from '../store/dataset.ts'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import {unparse} from 'groq-js'
 import {expect, test} from 'vitest'
-import {messageOf} from '#server/caught.ts'
+import {messageOf} from '@skyforge/server-kit/caught.ts'
 import {documents} from '../testing/differential/documents.ts'
 import {lookups, newTally, play, sequence} from '../testing/differential/sequence.ts'
 import {PARAMS} from '../testing/differential/trees/names.ts'

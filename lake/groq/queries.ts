@@ -1,6 +1,6 @@
-import {isPlainObject} from '#server/plain-object.ts'
+import {isPlainObject} from '@skyforge/server-kit/plain-object.ts'
 import type {Dataset} from '../store/dataset.ts'
-import type {Report} from '#server/bounded-report.ts'
+import type {Report} from '@skyforge/server-kit/bounded-report.ts'
 import {AnswerWriter, writeTraced, type Written} from './answer-writer.ts'
 import {Demand} from './access/demand.ts'
 import {INDEX_LIMITS, type IndexLimits} from './access/index-options.ts'

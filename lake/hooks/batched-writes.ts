@@ -1,5 +1,5 @@
-import {boundedReport, type Report} from '#server/bounded-report.ts'
-import {storageAdvice, storageFaultOf} from '#server/storage/storage-fault.ts'
+import {boundedReport, type Report} from '@skyforge/server-kit/bounded-report.ts'
+import {storageAdvice, storageFaultOf} from '@skyforge/server-kit/storage/storage-fault.ts'
 
 /** Each transaction waits for the disk, and everybody else with it: what can wait a moment goes together. */
 const TOGETHER_MS = 50

@@ -1,6 +1,6 @@
 import {setImmediate, setTimeout as sleep} from 'node:timers/promises'
-import type {Report} from '#server/bounded-report.ts'
-import {messageOf} from '#server/caught.ts'
+import type {Report} from '@skyforge/server-kit/bounded-report.ts'
+import {messageOf} from '@skyforge/server-kit/caught.ts'
 import type {Cursor} from '../store/history/change-log.ts'
 import type {Attempt} from '../store/hooks/attempts.ts'
 import type {Hook} from '../store/hooks/hook.ts'

@@ -1,5 +1,5 @@
 import {randomBytes} from 'node:crypto'
-import {boundedReport, type Report} from '#server/bounded-report.ts'
+import {boundedReport, type Report} from '@skyforge/server-kit/bounded-report.ts'
 import {LakeError} from '../errors.ts'
 import type {Commit} from '../store/commit.ts'
 import type {Hook, HookSettings} from '../store/hooks/hook.ts'

@@ -1,4 +1,4 @@
-import {isPlainObject} from '#server/plain-object.ts'
+import {isPlainObject} from '@skyforge/server-kit/plain-object.ts'
 import {LakeError} from '../errors.ts'
 import {HTTP_METHODS, type HookRule, type HookSettings, OPERATIONS} from '../store/hooks/hook.ts'
 import {ruleOf} from './rule.ts'

@@ -1,6 +1,6 @@
 import {type IncomingMessage, request as requestHttp} from 'node:http'
 import {request as requestHttps} from 'node:https'
-import {codeOf, messageOf} from '#server/caught.ts'
+import {codeOf, messageOf} from '@skyforge/server-kit/caught.ts'
 import type {Attempt} from '../store/hooks/attempts.ts'
 
 export type HookRequest = {

@@ -1,4 +1,4 @@
-import {isShortUrl, shortUrl} from '#server/negotiation/short-url.ts'
+import {isShortUrl, shortUrl} from '@skyforge/server-kit/negotiation/short-url.ts'
 import type {CorsOrigin, CorsOrigins} from '../store/cors-origins.ts'
 
 /** What pages of an origin may: ask with a token, or as anybody; nothing where there is no access. */

@@ -1,4 +1,4 @@
-import {compressAside} from '#server/negotiation/encodings.ts'
+import {compressAside} from '@skyforge/server-kit/negotiation/encodings.ts'
 import {LakeError} from '../errors.ts'
 import type {Rest} from '../groq/query-options.ts'
 import {streamOf} from './being-sent.ts'

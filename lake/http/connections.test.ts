@@ -2,7 +2,7 @@ import {once} from 'node:events'
 import type {Socket} from 'node:net'
 import {expect, test} from 'vitest'
 import {WebSocket} from 'ws'
-import {expectAtMostOpen} from '#server/testing/open-sockets.ts'
+import {expectAtMostOpen} from '@skyforge/server-kit/testing/open-sockets.ts'
 import {listeningLake} from '../testing/listening-lake.ts'
 import {TOKEN} from '../testing/test-lake.ts'
 

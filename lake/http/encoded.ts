@@ -1,4 +1,4 @@
-import {acceptedEncoding, compressAside, type Encoding} from '#server/negotiation/encodings.ts'
+import {acceptedEncoding, compressAside, type Encoding} from '@skyforge/server-kit/negotiation/encodings.ts'
 import type {Call} from './call.ts'
 
 /** What is shorter is sent before it would be compressed. */

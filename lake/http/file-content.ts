@@ -1,6 +1,6 @@
 import {open} from 'node:fs/promises'
 import {Readable} from 'node:stream'
-import {type ByteRange, byteRange} from '#server/negotiation/byte-range.ts'
+import {type ByteRange, byteRange} from '@skyforge/server-kit/negotiation/byte-range.ts'
 
 /** All of a body, or the part of it that was asked for. */
 export type Content = {

@@ -1,11 +1,11 @@
 import type {IncomingMessage, Server, ServerOptions} from 'node:http'
 import type {Duplex} from 'node:stream'
-import {type AtOnce, createHttpServer} from '#server/http-server.ts'
-import {listenOn, type Listening} from '#server/listen-on.ts'
-import {LOOPBACK} from '#server/loopback.ts'
-import type {Observer} from '#server/operations/observer.ts'
-import type {FetchHandler} from '#server/request.ts'
-import {limitSilent} from '#server/silent-connections.ts'
+import {type AtOnce, createHttpServer} from '@skyforge/server-kit/http-server.ts'
+import {listenOn, type Listening} from '@skyforge/server-kit/listen-on.ts'
+import {LOOPBACK} from '@skyforge/server-kit/loopback.ts'
+import type {Observer} from '@skyforge/server-kit/operations/observer.ts'
+import type {FetchHandler} from '@skyforge/server-kit/request.ts'
+import {limitSilent} from '@skyforge/server-kit/silent-connections.ts'
 import {LakeError} from '../errors.ts'
 
 export type UpgradeHandler = (message: IncomingMessage, socket: Duplex, head: Buffer) => void

@@ -1,6 +1,6 @@
 import type {HonoRequest, MiddlewareHandler} from 'hono'
-import {isLoopbackName} from '#server/loopback.ts'
-import {isUtf8} from '#server/utf8-path.ts'
+import {isLoopbackName} from '@skyforge/server-kit/loopback.ts'
+import {isUtf8} from '@skyforge/server-kit/utf8-path.ts'
 import {LakeError} from '../errors.ts'
 import type {Access, AllowedOrigins} from './allowed-origins.ts'
 

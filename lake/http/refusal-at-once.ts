@@ -1,5 +1,5 @@
 import type {IncomingMessage} from 'node:http'
-import {requestIdHeader} from '#server/operations/request-id.ts'
+import {requestIdHeader} from '@skyforge/server-kit/operations/request-id.ts'
 import type {LakeError} from '../errors.ts'
 import type {Lake} from '../lake.ts'
 import {checkHost, corsHeaders, NO_SNIFFING} from './origins.ts'

@@ -1,5 +1,5 @@
-import type {Encoding} from '#server/negotiation/encodings.ts'
-import {namesTag} from '#server/negotiation/entity-tags.ts'
+import type {Encoding} from '@skyforge/server-kit/negotiation/encodings.ts'
+import {namesTag} from '@skyforge/server-kit/negotiation/entity-tags.ts'
 import type {Answer} from '../groq/query-options.ts'
 import {answerTag} from './answer-tag.ts'
 import type {CompressedAnswers} from './compressed-answers.ts'

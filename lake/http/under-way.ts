@@ -1,5 +1,5 @@
-import type {Hold} from '#server/hold.ts'
-import type {Pace} from '#server/reading-pace.ts'
+import type {Hold} from '@skyforge/server-kit/hold.ts'
+import type {Pace} from '@skyforge/server-kit/reading-pace.ts'
 import {LakeError} from '../errors.ts'
 
 /** How many requests may be under way at once: each holds a body or an answer in memory. */

@@ -1,8 +1,8 @@
 import {createHash, randomUUID} from 'node:crypto'
 import * as nodeFiles from 'node:fs/promises'
 import {dirname, join, relative} from 'node:path'
-import {codeOf} from '#server/caught.ts'
-import {between, syncFolder} from '#server/storage/durable-folder.ts'
+import {codeOf} from '@skyforge/server-kit/caught.ts'
+import {between, syncFolder} from '@skyforge/server-kit/storage/durable-folder.ts'
 import {LakeError} from '../errors.ts'
 import {type AssetAddress, assetPath} from './asset-name.ts'
 

@@ -1,6 +1,6 @@
 import type {Dirent} from 'node:fs'
 import {readdir} from 'node:fs/promises'
-import {codeOf} from '#server/caught.ts'
+import {codeOf} from '@skyforge/server-kit/caught.ts'
 
 /** What is in a folder; nothing where there is no such folder. */
 export async function entriesOf(folder: string): Promise<Dirent[]> {

@@ -2,8 +2,8 @@ import {randomUUID} from 'node:crypto'
 import {mkdirSync, renameSync} from 'node:fs'
 import {mkdir, rm, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
-import {codeOf} from '#server/caught.ts'
-import {syncFolder} from '#server/storage/durable-folder.ts'
+import {codeOf} from '@skyforge/server-kit/caught.ts'
+import {syncFolder} from '@skyforge/server-kit/storage/durable-folder.ts'
 import {entriesOf} from './found-entries.ts'
 
 type DatasetName = {project: string; dataset: string}

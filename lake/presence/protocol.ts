@@ -1,5 +1,5 @@
 import type {RawData} from 'ws'
-import {isPlainObject} from '#server/plain-object.ts'
+import {isPlainObject} from '@skyforge/server-kit/plain-object.ts'
 
 /**
  * The frames of presence: JSON-RPC 2.0 over a WebSocket, one message a frame, as

@@ -1,4 +1,4 @@
-import type {Report} from '#server/bounded-report.ts'
+import type {Report} from '@skyforge/server-kit/bounded-report.ts'
 import {LakeError} from '../errors.ts'
 import type {Commit} from '../store/commit.ts'
 import type {Dataset} from '../store/dataset.ts'

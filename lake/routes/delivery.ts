@@ -1,5 +1,5 @@
-import {codeOf} from '#server/caught.ts'
-import {namesTag} from '#server/negotiation/entity-tags.ts'
+import {codeOf} from '@skyforge/server-kit/caught.ts'
+import {namesTag} from '@skyforge/server-kit/negotiation/entity-tags.ts'
 import {LakeError} from '../errors.ts'
 import {type Call, checkReader} from '../http/call.ts'
 import {hasFileKey} from '../http/cookies/file-key.ts'

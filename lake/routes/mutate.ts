@@ -1,5 +1,5 @@
 import {randomUUID} from 'node:crypto'
-import {isPlainObject} from '#server/plain-object.ts'
+import {isPlainObject} from '@skyforge/server-kit/plain-object.ts'
 import {authorship} from '../accounts/document-permissions.ts'
 import type {Permission} from '../accounts/roles.ts'
 import {LakeError} from '../errors.ts'

@@ -1,5 +1,5 @@
-import {isPlainObject} from '#server/plain-object.ts'
-import {currentExchange, NO_ROUTE} from '#server/operations/exchange.ts'
+import {isPlainObject} from '@skyforge/server-kit/plain-object.ts'
+import {currentExchange, NO_ROUTE} from '@skyforge/server-kit/operations/exchange.ts'
 import {answerReply} from '../http/answer-reply.ts'
 import {
   askedByGet,

@@ -1,6 +1,6 @@
 import type {DatabaseSync} from 'node:sqlite'
-import {checkIntegrity, DURABLE, type Log, openFile, takeAlone} from '#server/storage/database.ts'
-import {migrate} from '#server/storage/migrations.ts'
+import {checkIntegrity, DURABLE, type Log, openFile, takeAlone} from '@skyforge/server-kit/storage/database.ts'
+import {migrate} from '@skyforge/server-kit/storage/migrations.ts'
 import {TABLES} from './tables.ts'
 
 /** Overwrites deleted rows within pages that are written anyway, so that names of ended log-ins don't stay in the file. */

@@ -1,6 +1,6 @@
 import type {DatabaseSync} from 'node:sqlite'
-import {messageOf} from '#server/caught.ts'
-import {inTransaction, type Log} from '#server/storage/database.ts'
+import {messageOf} from '@skyforge/server-kit/caught.ts'
+import {inTransaction, type Log} from '@skyforge/server-kit/storage/database.ts'
 import {LakeError} from '../errors.ts'
 import type {Aliases} from './aliases.ts'
 import {Dataset, type DatasetSettings} from './dataset.ts'

@@ -1,4 +1,4 @@
-import type {Log} from '#server/storage/database.ts'
+import type {Log} from '@skyforge/server-kit/storage/database.ts'
 
 /** What is done sooner needs no words. */
 const PATIENCE_MS = 2_000

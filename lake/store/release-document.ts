@@ -1,4 +1,4 @@
-import {isPlainObject} from '#server/plain-object.ts'
+import {isPlainObject} from '@skyforge/server-kit/plain-object.ts'
 import {type LakeDocument, releaseOfDocumentId} from './document.ts'
 import type {Mutation} from './mutations/mutation.ts'
 

@@ -1,6 +1,6 @@
 import type {DatabaseSync} from 'node:sqlite'
-import {copyWhileOpen} from '#server/storage/database-copy.ts'
-import {inTransaction, type Log} from '#server/storage/database.ts'
+import {copyWhileOpen} from '@skyforge/server-kit/storage/database-copy.ts'
+import {inTransaction, type Log} from '@skyforge/server-kit/storage/database.ts'
 import {diff} from './history/mendoza.ts'
 import {AccountLinks} from './accounts/account-links.ts'
 import {Accounts} from './accounts/accounts.ts'

@@ -1,4 +1,4 @@
-import type {Step} from '#server/storage/migrations.ts'
+import type {Step} from '@skyforge/server-kit/storage/migrations.ts'
 
 /**
  * How the lake's tables came to be, step by step; each new one is added at the end.

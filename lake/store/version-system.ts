@@ -1,4 +1,4 @@
-import {isPlainObject} from '#server/plain-object.ts'
+import {isPlainObject} from '@skyforge/server-kit/plain-object.ts'
 import {publishedId, releaseDocumentId, releaseOf} from './document.ts'
 
 type Fields = Record<string, unknown>

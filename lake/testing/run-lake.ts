@@ -1,5 +1,5 @@
-import {SETTING_NAMES} from '#config/settings.ts'
-import {type RunningProgram, runProgram} from '#server/testing/run-program.ts'
+import {SETTING_NAMES} from '@skyforge/config/settings.ts'
+import {type RunningProgram, runProgram} from '@skyforge/server-kit/testing/run-program.ts'
 import {lakeProgram} from '../program.ts'
 
 /** Those of whoever runs the tests are not meant for it: empty, they are unset. */

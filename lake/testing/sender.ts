@@ -1,4 +1,4 @@
-import type {FetchHandler, Peer} from '#server/request.ts'
+import type {FetchHandler, Peer} from '@skyforge/server-kit/request.ts'
 
 const PEER = {remoteAddress: '127.0.0.1'}
 

@@ -1,7 +1,7 @@
 import {readFile, rm, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {z} from 'zod'
-import {codeOf} from '#server/caught.ts'
+import {codeOf} from '@skyforge/server-kit/caught.ts'
 
 /*
  * Names of the lake's files that a check found damaged in the store. The next backup stores them again, where the lake has them still;

@@ -1,6 +1,6 @@
 import {statSync} from 'node:fs'
 import {join} from 'node:path'
-import {BACKUP_STATE_FILE} from '#server/backups/backup-state.ts'
+import {BACKUP_STATE_FILE} from '@skyforge/server-kit/backups/backup-state.ts'
 import {UserError} from '../running/user-error.ts'
 
 /** Files of those whose data is backed up. */

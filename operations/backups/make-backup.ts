@@ -1,8 +1,8 @@
 import {existsSync} from 'node:fs'
 import {rm, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
-import {backUp as backUpInbox} from '../../inbox/backup.ts'
-import {DATABASE_FILE as INBOX_DATABASE} from '../../inbox/inbox.ts'
+import {backUp as backUpInbox} from '@skyforge/inbox/backup.ts'
+import {DATABASE_FILE as INBOX_DATABASE} from '@skyforge/inbox/inbox.ts'
 import {
   databaseKey,
   type DatabaseName,

@@ -1,5 +1,5 @@
 import {z} from 'zod'
-import {messageOf} from '#server/caught.ts'
+import {messageOf} from '@skyforge/server-kit/caught.ts'
 import {type BackupStore, readText, type StoredObject} from './store/backup-store.ts'
 
 /*

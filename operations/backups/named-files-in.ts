@@ -1,5 +1,5 @@
-import {namedFiles} from '#lake/backup/named-files-of-database.ts'
-import {openFile} from '#server/storage/database.ts'
+import {namedFiles} from '@skyforge/lake/backup/named-files-of-database.ts'
+import {openFile} from '@skyforge/server-kit/storage/database.ts'
 
 /** The paths of files that a lake's database names, such as `images/blog/production/<name>`. */
 export async function namedFilesIn(path: string): Promise<string[]> {

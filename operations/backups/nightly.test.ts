@@ -2,7 +2,7 @@ import {mkdtempSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
-import {BACKUP_STATE_FILE, type BackupRecord} from '#server/backups/backup-state.ts'
+import {BACKUP_STATE_FILE, type BackupRecord} from '@skyforge/server-kit/backups/backup-state.ts'
 import {backUpNightly} from './nightly.ts'
 
 const MINUTE_MS = 60_000

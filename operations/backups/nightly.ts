@@ -1,5 +1,5 @@
 import {setTimeout as sleep} from 'node:timers/promises'
-import {type BackupRecord, readBackupRecord} from '#server/backups/backup-state.ts'
+import {type BackupRecord, readBackupRecord} from '@skyforge/server-kit/backups/backup-state.ts'
 import {nextBackup} from './schedule.ts'
 
 /** A machine that slept finds out within a minute. */

@@ -3,7 +3,7 @@ import {existsSync} from 'node:fs'
 import {readFile, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {z} from 'zod'
-import {codeOf} from '#server/caught.ts'
+import {codeOf} from '@skyforge/server-kit/caught.ts'
 import {ASSETS, isOwnObject, listBackups} from './manifest.ts'
 import {type BackupStore, readText} from './store/backup-store.ts'
 

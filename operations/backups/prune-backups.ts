@@ -1,4 +1,4 @@
-import type {Retention} from '#config/backup-kinds.ts'
+import type {Retention} from '@skyforge/config/backup-kinds.ts'
 import {ASSETS, isOwnObject, listBackups, manifestKey, readManifest, timeOf} from './manifest.ts'
 import {timesToKeep} from './retention.ts'
 import type {BackupStore} from './store/backup-store.ts'

@@ -1,9 +1,9 @@
 import {existsSync, readdirSync} from 'node:fs'
 import {rename, rmdir} from 'node:fs/promises'
 import {join} from 'node:path'
-import {openFile, takeAlone} from '#server/storage/database.ts'
-import {syncFolder, syncTree} from '#server/storage/durable-folder.ts'
-import {lockOut as lockInboxOut} from '../../inbox/store/database.ts'
+import {openFile, takeAlone} from '@skyforge/server-kit/storage/database.ts'
+import {syncFolder, syncTree} from '@skyforge/server-kit/storage/durable-folder.ts'
+import {lockOut as lockInboxOut} from '@skyforge/inbox/store/database.ts'
 import {DATABASES, type DatabaseName} from './manifest.ts'
 import {UserError} from '../running/user-error.ts'
 

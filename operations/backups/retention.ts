@@ -1,4 +1,4 @@
-import type {Retention} from '#config/backup-kinds.ts'
+import type {Retention} from '@skyforge/config/backup-kinds.ts'
 
 const DAY_MS = 86_400_000
 

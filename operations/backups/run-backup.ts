@@ -1,13 +1,13 @@
 import {mkdir, rename, rm, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
-import type {Retention} from '#config/backup-kinds.ts'
+import type {Retention} from '@skyforge/config/backup-kinds.ts'
 import {
   BACKUP_STATE_FILE,
   type BackupRecord,
   readBackupRecord,
-} from '#server/backups/backup-state.ts'
-import {messageOf} from '#server/caught.ts'
-import {openFile, takeAlone} from '#server/storage/database.ts'
+} from '@skyforge/server-kit/backups/backup-state.ts'
+import {messageOf} from '@skyforge/server-kit/caught.ts'
+import {openFile, takeAlone} from '@skyforge/server-kit/storage/database.ts'
 import type {ProgressBar} from '../running/progress-bar.ts'
 import {checkBackup, isReadAt} from './check-backup.ts'
 import {mustBeOfDataOwner} from './data-owner.ts'

@@ -1,4 +1,4 @@
-import type {BackupRecord} from '#server/backups/backup-state.ts'
+import type {BackupRecord} from '@skyforge/server-kit/backups/backup-state.ts'
 
 /** What failed is tried again after so many minutes. */
 export const RETRY_AFTER_MINUTES = 60

@@ -1,9 +1,9 @@
 import {readFile, rename, rm, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
-import type {Variables} from '#config/read-settings.ts'
-import {sheetAddresses} from '#web/rendering/shell.ts'
-import {cssParts} from '../../web/build/critical-css.ts'
-import {outputs} from '../../web/server/build-output.ts'
+import type {Variables} from '@skyforge/config/read-settings.ts'
+import {sheetAddresses} from '@skyforge/web/rendering/shell.ts'
+import {cssParts} from '@skyforge/web/build/critical-css.ts'
+import {outputs} from '@skyforge/web/server/build-output.ts'
 import type {Report} from '../stack/report.ts'
 import {runTask} from '../stack/run-task.ts'
 

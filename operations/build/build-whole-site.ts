@@ -1,6 +1,6 @@
 import {join} from 'node:path'
-import type {Variables} from '#config/read-settings.ts'
-import {outputs} from '../../web/server/build-output.ts'
+import type {Variables} from '@skyforge/config/read-settings.ts'
+import {outputs} from '@skyforge/web/server/build-output.ts'
 import {childVariables} from '../running/child-variables.ts'
 import type {Environment} from '../running/environment.ts'
 import type {Report} from '../stack/report.ts'

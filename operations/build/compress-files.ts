@@ -2,7 +2,7 @@ import {glob, readFile, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {promisify} from 'node:util'
 import {brotliCompress, constants, gzip} from 'node:zlib'
-import {isCompressible} from '#server/replies/static-files.ts'
+import {isCompressible} from '@skyforge/server-kit/replies/static-files.ts'
 
 const brotliOf = promisify(brotliCompress)
 const gzipOf = promisify(gzip)

@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import {afterEach, beforeEach, describe, expect, test} from 'vitest'
-import type {Variables} from '#config/read-settings.ts'
+import type {Variables} from '@skyforge/config/read-settings.ts'
 import {readEnvironment} from '../running/environment.ts'
 import {fingerprintOf} from './fingerprint.ts'
 

@@ -1,8 +1,8 @@
 import {createHash} from 'node:crypto'
 import {glob, readFile} from 'node:fs/promises'
 import {join} from 'node:path'
-import {publicSettings} from '#config/write-settings.ts'
-import {ROOT} from '#config/load-settings.ts'
+import {publicSettings} from '@skyforge/config/write-settings.ts'
+import {ROOT} from '@skyforge/config/load-settings.ts'
 import {type Environment} from '../running/environment.ts'
 
 /** What a build is made from, as patterns from the root of the checkout. */

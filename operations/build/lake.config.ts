@@ -1,5 +1,5 @@
 import {defineConfig, type Plugin} from 'vite'
-import {ROOT} from '#config/load-settings.ts'
+import {ROOT} from '@skyforge/config/load-settings.ts'
 
 /** Puts the lake and its packages together: to find and load six hundred files takes longer than to run them. */
 export default defineConfig({

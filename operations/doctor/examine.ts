@@ -1,4 +1,4 @@
-import {messageOf} from '#server/caught.ts'
+import {messageOf} from '@skyforge/server-kit/caught.ts'
 import {checkAddresses} from './checks/addresses.ts'
 import {checkBackups} from './checks/backups.ts'
 import {checkCertificates} from './checks/certificates.ts'

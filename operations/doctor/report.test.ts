@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {tryToRead} from '#config/read-settings.ts'
+import {tryToRead} from '@skyforge/config/read-settings.ts'
 import {examine} from './examine.ts'
 import {error, fine, warning} from './finding.ts'
 import {environmentFacts} from './probes/environment.ts'

@@ -1,4 +1,4 @@
-import type {Settings, Variables} from '#config/read-settings.ts'
+import type {Settings, Variables} from '@skyforge/config/read-settings.ts'
 import type {Section} from './examine.ts'
 import type {Finding, Level} from './finding.ts'
 

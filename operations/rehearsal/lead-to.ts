@@ -1,5 +1,5 @@
 import {Socket} from 'node:net'
-import {isLoopbackName} from '#server/loopback.ts'
+import {isLoopbackName} from '@skyforge/server-kit/loopback.ts'
 import {hostOf} from './hosts.ts'
 
 type Target = {host?: unknown; port?: unknown; path?: unknown}

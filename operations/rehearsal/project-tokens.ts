@@ -1,7 +1,7 @@
-import type {Lake} from '#lake/lake.ts'
-import {ADMINISTRATOR} from '#lake/accounts/users.ts'
-import type {Role} from '#lake/accounts/roles.ts'
-import {isPlainObject} from '#server/plain-object.ts'
+import type {Lake} from '@skyforge/lake/lake.ts'
+import {ADMINISTRATOR} from '@skyforge/lake/accounts/users.ts'
+import type {Role} from '@skyforge/lake/accounts/roles.ts'
+import {isPlainObject} from '@skyforge/server-kit/plain-object.ts'
 import {refusal} from './refusal.ts'
 
 /** Tokens of robots, each of one project, as the hosted service has them; people are in all of their projects. */

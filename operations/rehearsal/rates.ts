@@ -1,4 +1,4 @@
-import {RateLimit} from '#server/visitors/rate-limit.ts'
+import {RateLimit} from '@skyforge/server-kit/visitors/rate-limit.ts'
 import {refusal} from './refusal.ts'
 
 /** Requests a second of one address (https://www.sanity.io/docs/technical-limits). */

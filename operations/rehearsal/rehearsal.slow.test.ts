@@ -1,7 +1,7 @@
 import {spawn} from 'node:child_process'
 import {text} from 'node:stream/consumers'
 import {expect, onTestFinished, test} from 'vitest'
-import {ROOT} from '#config/load-settings.ts'
+import {ROOT} from '@skyforge/config/load-settings.ts'
 import {startRehearsal} from './rehearsal.ts'
 
 // On a busy machine a program takes long to start; how long is not the question.

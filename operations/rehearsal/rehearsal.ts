@@ -11,12 +11,12 @@ import {
   projectSetting,
   readTokenSetting,
   writeTokenSetting,
-} from '#config/collections.ts'
-import {keyed} from '#config/keyed.ts'
-import type {Variables} from '#config/read-settings.ts'
-import {Lake} from '#lake/lake.ts'
-import {presenceSockets, type PresenceSockets} from '#lake/presence/socket.ts'
-import {selfSigned} from '#server/testing/certificate.ts'
+} from '@skyforge/config/collections.ts'
+import {keyed} from '@skyforge/config/keyed.ts'
+import type {Variables} from '@skyforge/config/read-settings.ts'
+import {Lake} from '@skyforge/lake/lake.ts'
+import {presenceSockets, type PresenceSockets} from '@skyforge/lake/presence/socket.ts'
+import {selfSigned} from '@skyforge/server-kit/testing/certificate.ts'
 import {hostedService} from './hosted-service.ts'
 import {HOST_NAMES, hostOf} from './hosts.ts'
 import {listenSecurely} from './listen-securely.ts'

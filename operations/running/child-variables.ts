@@ -1,6 +1,6 @@
-import {publicSettings, writeSettings} from '#config/write-settings.ts'
-import type {Variables} from '#config/read-settings.ts'
-import {SETTING_NAMES, type SettingName} from '#config/settings.ts'
+import {publicSettings, writeSettings} from '@skyforge/config/write-settings.ts'
+import type {Variables} from '@skyforge/config/read-settings.ts'
+import {SETTING_NAMES, type SettingName} from '@skyforge/config/settings.ts'
 import type {Environment} from './environment.ts'
 
 /** Settings that let their holder act as somebody: tokens, keys, and addresses that may hold a password. */

@@ -1,10 +1,10 @@
 import {spawn} from 'node:child_process'
 import type {ChildProcess} from 'node:child_process'
 import {createInterface} from 'node:readline'
-import {codeOf, messageOf} from '#server/caught.ts'
-import {END_MS} from '#server/ending/ending-times.ts'
-import {ROOT} from '#config/load-settings.ts'
-import type {Variables} from '#config/read-settings.ts'
+import {codeOf, messageOf} from '@skyforge/server-kit/caught.ts'
+import {END_MS} from '@skyforge/server-kit/ending/ending-times.ts'
+import {ROOT} from '@skyforge/config/load-settings.ts'
+import type {Variables} from '@skyforge/config/read-settings.ts'
 
 const REMEMBERED_LINES = 30
 /** What a child gets that this process has left behind by ending without a word. */

@@ -1,6 +1,6 @@
 import {join} from 'node:path'
-import {ROOT} from '#config/load-settings.ts'
-import type {Variables} from '#config/read-settings.ts'
+import {ROOT} from '@skyforge/config/load-settings.ts'
+import type {Variables} from '@skyforge/config/read-settings.ts'
 
 /**
  * Has Node keep what it compiled of packages and of our programs, which it knows by their content: they start in half

@@ -1,5 +1,5 @@
 import {isMainThread} from 'node:worker_threads'
-import {END_MS} from '../../server-kit/ending/ending-times.ts'
+import {END_MS} from '@skyforge/server-kit/ending/ending-times.ts'
 
 /**
  * Loaded with `--import` into every process that the commands start, with the parent's process id in

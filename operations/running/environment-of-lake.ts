@@ -1,6 +1,6 @@
-import {COLLECTIONS, defaultProjectId, projectSetting} from '#config/collections.ts'
-import {keyed} from '#config/keyed.ts'
-import {writeSettings} from '#config/write-settings.ts'
+import {COLLECTIONS, defaultProjectId, projectSetting} from '@skyforge/config/collections.ts'
+import {keyed} from '@skyforge/config/keyed.ts'
+import {writeSettings} from '@skyforge/config/write-settings.ts'
 import {type Environment, readEnvironment} from './environment.ts'
 
 /** The settings with which the embedded lake runs: it has projects of its own, also where others are hosted. */

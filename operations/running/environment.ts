@@ -1,8 +1,8 @@
 import {resolve} from 'node:path'
-import {loadVariables, ROOT} from '#config/load-settings.ts'
-import {type Settings, tryToRead, type Variables} from '#config/read-settings.ts'
-import {SETTING_NAMES} from '#config/settings.ts'
-import {messageOf} from '#server/caught.ts'
+import {loadVariables, ROOT} from '@skyforge/config/load-settings.ts'
+import {type Settings, tryToRead, type Variables} from '@skyforge/config/read-settings.ts'
+import {SETTING_NAMES} from '@skyforge/config/settings.ts'
+import {messageOf} from '@skyforge/server-kit/caught.ts'
 import {UserError} from './user-error.ts'
 
 /** The settings of one run of the stack; `DATA_DIR` is absolute. */

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
-import {readSettings, type Variables} from '#config/read-settings.ts'
-import {HOSTED} from '#config/testing/hosted-projects.ts'
+import {readSettings, type Variables} from '@skyforge/config/read-settings.ts'
+import {HOSTED} from '@skyforge/config/testing/hosted-projects.ts'
 import {hostedToken} from './hosted-token.ts'
 
 const BLOG = {SANITY_BLOG_WRITE_TOKEN: 'of-blog'}

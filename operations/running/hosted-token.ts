@@ -1,5 +1,5 @@
-import {COLLECTIONS, type WriteTokenSetting, writeTokenSetting} from '#config/collections.ts'
-import type {Settings} from '#config/read-settings.ts'
+import {COLLECTIONS, type WriteTokenSetting, writeTokenSetting} from '@skyforge/config/collections.ts'
+import type {Settings} from '@skyforge/config/read-settings.ts'
 import {UserError} from './user-error.ts'
 
 /**

@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises'
 import {join} from 'node:path'
-import {originOf} from '#config/addresses.ts'
-import {codeOf, reasonOf} from '#server/caught.ts'
+import {originOf} from '@skyforge/config/addresses.ts'
+import {codeOf, reasonOf} from '@skyforge/server-kit/caught.ts'
 import type {Environment} from './environment.ts'
 import {UserError} from './user-error.ts'
 

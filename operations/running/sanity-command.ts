@@ -1,6 +1,6 @@
 import {join} from 'node:path'
-import {ROOT} from '#config/load-settings.ts'
-import type {Variables} from '#config/read-settings.ts'
+import {ROOT} from '@skyforge/config/load-settings.ts'
+import type {Variables} from '@skyforge/config/read-settings.ts'
 
 /** Sanity's own command, which Node runs. */
 export const SANITY = join(ROOT, 'node_modules/@sanity/cli/bin/run.js')

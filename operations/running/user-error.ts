@@ -1,5 +1,5 @@
-import {codeOf, messageOf, reasonOf} from '#server/caught.ts'
-import {isPlainObject} from '#server/plain-object.ts'
+import {codeOf, messageOf, reasonOf} from '@skyforge/server-kit/caught.ts'
+import {isPlainObject} from '@skyforge/server-kit/plain-object.ts'
 
 /**
  * A failure that its message explains in full: the command prints the message, without a stack, and

@@ -1,5 +1,5 @@
-import {isBehindProxy, originOf} from '#config/addresses.ts'
-import {COLLECTIONS} from '#config/collections.ts'
+import {isBehindProxy, originOf} from '@skyforge/config/addresses.ts'
+import {COLLECTIONS} from '@skyforge/config/collections.ts'
 import type {Environment} from '../running/environment.ts'
 import {PART_NAMES} from './part-names.ts'
 

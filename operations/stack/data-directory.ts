@@ -1,6 +1,6 @@
 import {mkdirSync, rmSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
-import {messageOf} from '#server/caught.ts'
+import {messageOf} from '@skyforge/server-kit/caught.ts'
 import {UserError} from '../running/user-error.ts'
 
 /** Makes the data directory where it is missing; a UserError of one line when it cannot be written. */

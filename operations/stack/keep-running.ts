@@ -1,5 +1,5 @@
 import {setTimeout as sleep} from 'node:timers/promises'
-import {messageOf} from '#server/caught.ts'
+import {messageOf} from '@skyforge/server-kit/caught.ts'
 import {type Child, describeExit} from '../running/child.ts'
 import {untilAnswers, untilSilent} from './answer.ts'
 import type {Part} from './parts.ts'

@@ -1,4 +1,4 @@
-import {isWithin, type LogLevel} from '#server/operations/log.ts'
+import {isWithin, type LogLevel} from '@skyforge/server-kit/operations/log.ts'
 import type {Report} from './report.ts'
 
 export type Log = Report & {

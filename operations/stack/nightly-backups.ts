@@ -1,4 +1,4 @@
-import {messageOf} from '#server/caught.ts'
+import {messageOf} from '@skyforge/server-kit/caught.ts'
 import {backUpNightly} from '../backups/nightly.ts'
 import {RETRY_AFTER_MINUTES} from '../backups/schedule.ts'
 import {childVariables} from '../running/child-variables.ts'

@@ -1,4 +1,4 @@
-import type {SettingName} from '#config/settings.ts'
+import type {SettingName} from '@skyforge/config/settings.ts'
 
 /** The parts of a stack: how each is called, and the setting that has its port. */
 export const PART_NAMES = {

@@ -1,9 +1,9 @@
 import {once} from 'node:events'
 import {connect, createServer} from 'node:net'
 import type {Server, Socket} from 'node:net'
-import {codeOf} from '#server/caught.ts'
-import {LOOPBACK} from '#server/loopback.ts'
-import {isWildcard, originAt} from '#config/addresses.ts'
+import {codeOf} from '@skyforge/server-kit/caught.ts'
+import {LOOPBACK} from '@skyforge/server-kit/loopback.ts'
+import {isWildcard, originAt} from '@skyforge/config/addresses.ts'
 
 /**
  * `localhost` means 127.0.0.1 to one program and ::1 to the next, and Vite listens on a single address.

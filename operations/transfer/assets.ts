@@ -1,7 +1,7 @@
 import {randomUUID} from 'node:crypto'
 import {rm} from 'node:fs/promises'
 import {join} from 'node:path'
-import {isPlainObject} from '#server/plain-object.ts'
+import {isPlainObject} from '@skyforge/server-kit/plain-object.ts'
 import {eachAtOnce} from '../running/at-once.ts'
 import type {Place} from './place.ts'
 import type {Documents} from './compare.ts'

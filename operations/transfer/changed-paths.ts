@@ -1,4 +1,4 @@
-import {isPlainObject} from '#server/plain-object.ts'
+import {isPlainObject} from '@skyforge/server-kit/plain-object.ts'
 
 /**
  * Where two values differ, as Sanity writes paths: `title`, `body[_key=="a1"].style`, `tags[2]`. What is on one side

@@ -1,5 +1,5 @@
 import {Readable} from 'node:stream'
-import {isPlainObject} from '#server/plain-object.ts'
+import {isPlainObject} from '@skyforge/server-kit/plain-object.ts'
 import type {Work} from '../running/progress-bar.ts'
 import {UserError} from '../running/user-error.ts'
 import {ASSET_TYPES} from './document.ts'

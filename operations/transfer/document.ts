@@ -1,4 +1,4 @@
-import {isPlainObject} from '#server/plain-object.ts'
+import {isPlainObject} from '@skyforge/server-kit/plain-object.ts'
 
 /** A document as an export has it. */
 export type Document = {_id: string; _type: string; _rev: string; [field: string]: unknown}

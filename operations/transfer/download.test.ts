@@ -3,7 +3,7 @@ import {readFileSync, statSync} from 'node:fs'
 import {join} from 'node:path'
 import {createClient} from '@sanity/client'
 import {expect, onTestFinished, test} from 'vitest'
-import {listen} from '#lake/http/listen.ts'
+import {listen} from '@skyforge/lake/http/listen.ts'
 import {temporaryFolder} from '../testing/temporary-folder.ts'
 import {download} from './download.ts'
 

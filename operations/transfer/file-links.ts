@@ -1,4 +1,4 @@
-import {isPlainObject} from '#server/plain-object.ts'
+import {isPlainObject} from '@skyforge/server-kit/plain-object.ts'
 
 /** Field in which an export names the file that an import uploads in its place. */
 const LINK = '_sanityAsset'

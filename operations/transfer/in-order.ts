@@ -1,4 +1,4 @@
-import {strongReferences} from '#lake/store/document.ts'
+import {strongReferences} from '@skyforge/lake/store/document.ts'
 import type {Document} from './document.ts'
 
 /**

@@ -1,6 +1,6 @@
 import {type ClientConfig, createClient, type SanityClient} from '@sanity/client'
-import type {Collection} from '#config/collections.ts'
-import {API_VERSION} from '#config/content-api.ts'
+import type {Collection} from '@skyforge/config/collections.ts'
+import {API_VERSION} from '@skyforge/config/content-api.ts'
 import type {Environment} from '../running/environment.ts'
 import {hostedToken} from '../running/hosted-token.ts'
 import {lakeClientOptions, type LakeConnection} from '../running/lake-connection.ts'

@@ -1,5 +1,5 @@
 import {Readable} from 'node:stream'
-import {isPlainObject} from '#server/plain-object.ts'
+import {isPlainObject} from '@skyforge/server-kit/plain-object.ts'
 import {fetchPatiently} from '../running/patiently.ts'
 import {refusalOf, UserError} from '../running/user-error.ts'
 import type {Place} from './place.ts'

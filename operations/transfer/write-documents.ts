@@ -1,6 +1,6 @@
 import {ClientError} from '@sanity/client'
 import type {SanityClient, Transaction} from '@sanity/client'
-import {messageOf} from '#server/caught.ts'
+import {messageOf} from '@skyforge/server-kit/caught.ts'
 import {patiently} from '../running/patiently.ts'
 import {replaceFields} from '../running/replace-fields.ts'
 import {onOneLine} from '../running/user-error.ts'

@@ -1,4 +1,4 @@
-import {ARTICLE_TYPES} from '#config/collections.ts'
+import {ARTICLE_TYPES} from '@skyforge/config/collections.ts'
 import {blocksOf, wordsOf} from './body.ts'
 import {type Context, publishedId, titleKey, titleOf} from './context.ts'
 import {isFields, textOf} from './nodes.ts'

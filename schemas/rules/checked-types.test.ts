@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {COLLECTIONS} from '#config/collections.ts'
+import {COLLECTIONS} from '@skyforge/config/collections.ts'
 import {schemaTypes} from '../index.ts'
 import {checkedTypes} from './checked-types.ts'
 

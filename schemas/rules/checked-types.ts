@@ -1,4 +1,4 @@
-import {ARTICLE_TYPES, type Collection} from '#config/collections.ts'
+import {ARTICLE_TYPES, type Collection} from '@skyforge/config/collections.ts'
 
 /**
  * The types of documents that the rules are for. What others refer to comes last: whether something does is known

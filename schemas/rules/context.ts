@@ -1,4 +1,4 @@
-import {ARTICLE_TYPES} from '#config/collections.ts'
+import {ARTICLE_TYPES} from '@skyforge/config/collections.ts'
 import {headingsOf} from './body.ts'
 import {isFields, refIn, textOf} from './nodes.ts'
 import type {ContentDocument} from './problem.ts'

@@ -1,8 +1,8 @@
 import {codeSchema} from '@sanity/code-input'
 import {table} from '@sanity/table'
 import {createSchema} from 'sanity'
-import {type Collection, COLLECTIONS} from '#config/collections.ts'
-import {keyed} from '#config/keyed.ts'
+import {type Collection, COLLECTIONS} from '@skyforge/config/collections.ts'
+import {keyed} from '@skyforge/config/keyed.ts'
 import {schemaTypes} from '../index.ts'
 
 /** The content models as the Studio compiles them, with the types of its plugins; for tests. */

@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process'
 import {cpSync, mkdirSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, test} from 'vitest'
-import {ROOT} from '#config/load-settings.ts'
+import {ROOT} from '@skyforge/config/load-settings.ts'
 import {temporaryFolder} from '#operations/testing/temporary-folder.ts'
 import {refusalOfFolder} from './folder.mjs'
 

@@ -1,8 +1,8 @@
 import {execFile} from 'node:child_process'
 import {existsSync} from 'node:fs'
 import {promisify} from 'node:util'
-import {messageOf} from '#server/caught.ts'
-import {ROOT} from '#config/load-settings.ts'
+import {messageOf} from '@skyforge/server-kit/caught.ts'
+import {ROOT} from '@skyforge/config/load-settings.ts'
 import {UserError} from '#operations/running/user-error.ts'
 import {findChromium} from './chromium.ts'
 

@@ -1,5 +1,5 @@
 import type {BrowserContextOptions} from 'playwright'
-import {COLLECTIONS} from '#config/collections.ts'
+import {COLLECTIONS} from '@skyforge/config/collections.ts'
 
 /** Origins of a Studio and of the embedded lake that it works on. */
 type Addresses = {studio: string; lake: string}

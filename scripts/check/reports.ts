@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs'
 import {relative} from 'node:path'
 import {stripVTControlCharacters} from 'node:util'
-import {codeOf} from '#server/caught.ts'
+import {codeOf} from '@skyforge/server-kit/caught.ts'
 import type {Counts} from './counts.ts'
 
 /**

@@ -1,10 +1,10 @@
 import {expect, test} from 'vitest'
-import {type Collection, COLLECTIONS} from '#config/collections.ts'
+import {type Collection, COLLECTIONS} from '@skyforge/config/collections.ts'
 import {readArticles} from '#content/articles.ts'
 import {documentsFor} from '#content/documents.ts'
-import {createContext} from '#schemas/rules/context.ts'
-import {nodesOf} from '#schemas/rules/nodes.ts'
-import {findProblems} from '#schemas/rules/rules.ts'
+import {createContext} from '@skyforge/schemas/rules/context.ts'
+import {nodesOf} from '@skyforge/schemas/rules/nodes.ts'
+import {findProblems} from '@skyforge/schemas/rules/rules.ts'
 import {tableOf} from './report.ts'
 
 /** As large as the seed draws them. */

@@ -1,5 +1,5 @@
-import {pathText} from '#schemas/rules/nodes.ts'
-import type {Problem, Severity} from '#schemas/rules/problem.ts'
+import {pathText} from '@skyforge/schemas/rules/nodes.ts'
+import type {Problem, Severity} from '@skyforge/schemas/rules/problem.ts'
 import type {CheckedCollection} from './check-collections.ts'
 
 /** A problem, as programs read it. */

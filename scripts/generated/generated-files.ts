@@ -1,7 +1,7 @@
 import {glob, mkdir, readFile, rm, writeFile} from 'node:fs/promises'
 import {dirname, join} from 'node:path'
-import {codeOf} from '#server/caught.ts'
-import {ROOT} from '#config/load-settings.ts'
+import {codeOf} from '@skyforge/server-kit/caught.ts'
+import {ROOT} from '@skyforge/config/load-settings.ts'
 import {UserError} from '#operations/running/user-error.ts'
 
 /** Files that a command makes, all that there are in their folder. */

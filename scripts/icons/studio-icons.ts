@@ -1,8 +1,8 @@
 import {readFile, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import sharp from 'sharp'
-import {ROOT} from '#config/load-settings.ts'
-import {colors} from '#web/site/colors.ts'
+import {ROOT} from '@skyforge/config/load-settings.ts'
+import {colors} from '@skyforge/web/site/colors.ts'
 import {staleError} from '../generated/generated-files.ts'
 
 const SITE_ICON = 'web/public/favicon.svg'

@@ -1,6 +1,6 @@
 import {cp, mkdir, readFile} from 'node:fs/promises'
 import {basename, join} from 'node:path'
-import {ROOT} from '#config/load-settings.ts'
+import {ROOT} from '@skyforge/config/load-settings.ts'
 import {readDockerfile, type Stage, type Step} from './dockerfile.ts'
 
 const DOCKERFILE = join(ROOT, 'deploy/Dockerfile')

@@ -1,5 +1,5 @@
 import {parseArgs} from 'node:util'
-import {messageOf} from '#server/caught.ts'
+import {messageOf} from '@skyforge/server-kit/caught.ts'
 import {UserError} from '#operations/running/user-error.ts'
 import type {Context} from './context.ts'
 import {helpOf} from './help.ts'

@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs'
 import {join} from 'node:path'
-import {DATABASE_FILE} from '#lake/backup/backup-format.ts'
-import {compactDatabase} from '#lake/store/compact.ts'
+import {DATABASE_FILE} from '@skyforge/lake/backup/backup-format.ts'
+import {compactDatabase} from '@skyforge/lake/store/compact.ts'
 import {during, UserError} from '#operations/running/user-error.ts'
 import {defineCommand} from './command.ts'
 

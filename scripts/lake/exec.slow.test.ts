@@ -3,7 +3,7 @@ import {writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {promisify} from 'node:util'
 import {expect, test} from 'vitest'
-import {TOKEN} from '#lake/testing/test-lake.ts'
+import {TOKEN} from '@skyforge/lake/testing/test-lake.ts'
 import {temporaryFolder} from '#operations/testing/temporary-folder.ts'
 import {lakeOnAPort} from './testing/lake-on-a-port.ts'
 

@@ -1,7 +1,7 @@
 import {existsSync, mkdirSync, readdirSync, statSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, test} from 'vitest'
-import {post} from '#lake/testing/scenarios.ts'
+import {post} from '@skyforge/lake/testing/scenarios.ts'
 import {UserError} from '#operations/running/user-error.ts'
 import {temporaryFolder} from '#operations/testing/temporary-folder.ts'
 import {fill} from './testing/fill.ts'

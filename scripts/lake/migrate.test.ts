@@ -1,7 +1,7 @@
 import {writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, test} from 'vitest'
-import {post} from '#lake/testing/scenarios.ts'
+import {post} from '@skyforge/lake/testing/scenarios.ts'
 import {temporaryFolder} from '#operations/testing/temporary-folder.ts'
 import {lakeOnAPort} from './testing/lake-on-a-port.ts'
 

@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs'
 import type {Mutation} from '@sanity/client'
 import {collectMigrationMutations, type Migration} from '@sanity/migrate'
-import {messageOf} from '#server/caught.ts'
+import {messageOf} from '@skyforge/server-kit/caught.ts'
 import {during, UserError} from '#operations/running/user-error.ts'
 import type {Place} from '#operations/transfer/place.ts'
 import {mustHaveDataset} from '#operations/transfer/dataset.ts'

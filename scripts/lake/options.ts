@@ -1,4 +1,4 @@
-import {COLLECTIONS} from '#config/collections.ts'
+import {COLLECTIONS} from '@skyforge/config/collections.ts'
 
 /** As `util.parseArgs` has them. One that is true by default is written `--no-…` by whoever does not want it. */
 export type Option = {

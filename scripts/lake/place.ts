@@ -1,4 +1,4 @@
-import {COLLECTIONS} from '#config/collections.ts'
+import {COLLECTIONS} from '@skyforge/config/collections.ts'
 import {hostedToken} from '#operations/running/hosted-token.ts'
 import {
   lakeClientOptions,

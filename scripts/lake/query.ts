@@ -1,6 +1,6 @@
 import type {SanityClient} from '@sanity/client'
-import {messageOf} from '#server/caught.ts'
-import {isPlainObject} from '#server/plain-object.ts'
+import {messageOf} from '@skyforge/server-kit/caught.ts'
+import {isPlainObject} from '@skyforge/server-kit/plain-object.ts'
 import {defineCommand, UsageError} from './command.ts'
 import {PLACE_OPTIONS} from './options.ts'
 import {readPlace} from './place.ts'

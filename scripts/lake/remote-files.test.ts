@@ -2,7 +2,7 @@ import {writeFileSync} from 'node:fs'
 import type * as Http from 'node:http'
 import {join} from 'node:path'
 import {expect, onTestFinished, test, vi} from 'vitest'
-import {listen} from '#lake/http/listen.ts'
+import {listen} from '@skyforge/lake/http/listen.ts'
 import {temporaryFolder} from '#operations/testing/temporary-folder.ts'
 import {lakeOnAPort} from './testing/lake-on-a-port.ts'
 

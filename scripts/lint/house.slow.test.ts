@@ -3,7 +3,7 @@ import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:
 import {tmpdir} from 'node:os'
 import {dirname, join} from 'node:path'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {ROOT} from '#config/load-settings.ts'
+import {ROOT} from '@skyforge/config/load-settings.ts'
 
 type Case = [file: string, code: string, ...messages: string[]]
 
@@ -13,35 +13,72 @@ const TEXT = 'Text beside others breaks when browsers translate. Wrap it in an e
 
 const refused: Case[] = [
   // The content model stands alone; the lake and the inbox have only what servers share.
-  ['lake/a.ts', `import {a} from '../schemas/author.ts'`, 'lake may not import schemas'],
+  [
+    'lake/relative.ts',
+    `import {a} from '../server-kit/token.ts'`,
+    'Import another package by its name: @skyforge/server-kit/…',
+  ],
+  ['lake/a.ts', `import {a} from '@skyforge/schemas/author.ts'`, 'lake may not import schemas'],
   ['lake/b.ts', `import {a} from '#scripts/seed/connection.ts'`, 'lake may not import scripts'],
-  ['lake/store/c.ts', `import '../../web/src/lib/a.ts'`, 'lake may not import web/src/lib'],
-  ['inbox/a.ts', `import {a} from '../lake/errors.ts'`, 'inbox may not import lake'],
-  ['schemas/a.ts', `export {a} from '../studio/desk.ts'`, 'schemas may not import studio'],
-  ['schemas/b.ts', `export * from '#lake/errors.ts'`, 'schemas may not import lake'],
-  ['studio/a.ts', `import {a} from '#lake/errors.ts'`, 'studio may not import lake'],
+  ['lake/store/c.ts', `import '@skyforge/web/lib/a.ts'`, 'lake may not import web/src/lib'],
+  ['inbox/a.ts', `import {a} from '@skyforge/lake/errors.ts'`, 'inbox may not import lake'],
+  ['schemas/a.ts', `export {a} from '@skyforge/studio/desk.ts'`, 'schemas may not import studio'],
+  ['schemas/b.ts', `export * from '@skyforge/lake/errors.ts'`, 'schemas may not import lake'],
+  ['studio/a.ts', `import {a} from '@skyforge/lake/errors.ts'`, 'studio may not import lake'],
 
   // What servers share imports no server, and is not for what browsers load.
-  ['server-kit/a.ts', `import {a} from '../lake/errors.ts'`, 'server-kit may not import lake'],
+  [
+    'server-kit/a.ts',
+    `import {a} from '@skyforge/lake/errors.ts'`,
+    'server-kit may not import lake',
+  ],
   [
     'server-kit/b.ts',
-    `import type {A} from '../inbox/inbox.ts'`,
+    `import type {A} from '@skyforge/inbox/inbox.ts'`,
     'server-kit may not import inbox',
   ],
-  ['server-kit/c.ts', `import {a} from '#web/lib/a.ts'`, 'server-kit may not import web/src/lib'],
-  ['schemas/c.ts', `import {a} from '#server/token.ts'`, 'schemas may not import server-kit'],
-  ['studio/d.ts', `import {a} from '#server/token.ts'`, 'studio may not import server-kit'],
-  ['web/src/main.ts', `import {a} from '#server/token.ts'`, 'web/src may not import server-kit'],
-  ['web/src/lib/c.ts', `import {a} from '#server/a.ts'`, 'web/src/lib may not import server-kit'],
+  [
+    'server-kit/c.ts',
+    `import {a} from '@skyforge/web/lib/a.ts'`,
+    'server-kit may not import web/src/lib',
+  ],
+  [
+    'schemas/c.ts',
+    `import {a} from '@skyforge/server-kit/token.ts'`,
+    'schemas may not import server-kit',
+  ],
+  [
+    'studio/d.ts',
+    `import {a} from '@skyforge/server-kit/token.ts'`,
+    'studio may not import server-kit',
+  ],
+  [
+    'web/src/main.ts',
+    `import {a} from '@skyforge/server-kit/token.ts'`,
+    'web/src may not import server-kit',
+  ],
+  [
+    'web/src/lib/c.ts',
+    `import {a} from '@skyforge/server-kit/a.ts'`,
+    'web/src/lib may not import server-kit',
+  ],
 
   // Nobody imports the scripts and the journeys; the lake, and what runs it, nobody but they.
-  ['web/server/main.ts', `import {a} from '#lake/lake.ts'`, 'web/server may not import lake'],
+  [
+    'web/server/main.ts',
+    `import {a} from '@skyforge/lake/lake.ts'`,
+    'web/server may not import lake',
+  ],
   ['web/src/app/a.ts', `import {a} from '#scripts/a.ts'`, 'web/src/app may not import scripts'],
   ['web/src/main.tsx', `import {a} from '../../e2e/a.ts'`, 'web/src may not import e2e'],
   ['studio/c.ts', `const a = import('../scripts/a.ts')`, 'studio may not import scripts'],
   ['sanity.config.ts', `import {a} from './scripts/a.ts'`, '. may not import scripts'],
   ['operations/a.ts', `import {a} from '#scripts/a.ts'`, 'operations may not import scripts'],
-  ['operations/b.ts', `import {a} from '../studio/desk.ts'`, 'operations may not import studio'],
+  [
+    'operations/b.ts',
+    `import {a} from '@skyforge/studio/desk.ts'`,
+    'operations may not import studio',
+  ],
   ['lake/d.ts', `import {a} from '#operations/a.ts'`, 'lake may not import operations'],
 
   // The site, from its foundations up.
@@ -81,17 +118,17 @@ const refused: Case[] = [
   ],
   [
     'web/src/content/b.ts',
-    `import {a} from '#schemas/author.ts'`,
+    `import {a} from '@skyforge/schemas/author.ts'`,
     'web/src/content may not import schemas',
   ],
   [
     'web/src/content/c.ts',
-    `import {a} from '../../../schemas/generated/blog.types.ts'`,
+    `import {a} from '@skyforge/schemas/generated/blog.types.ts'`,
     'web/src/content may not import more than types from schemas/generated',
   ],
   [
     'web/src/rich-text/a.tsx',
-    `import type {A} from '#schemas/generated/blog.types.ts'`,
+    `import type {A} from '@skyforge/schemas/generated/blog.types.ts'`,
     'web/src/rich-text may not import schemas/generated',
   ],
   [
@@ -142,18 +179,24 @@ const refused: Case[] = [
 const accepted: Case[] = [
   ['lake/ok.ts', `import {a} from './store/a.ts'; import {b} from 'groq-js'; import 'node:fs'`],
   ['server-kit/ok.ts', `import {a} from './a.ts'; import {b} from 'ws'; import 'node:fs'`],
-  ['lake/ok2.ts', `import {a} from '#server/a.ts'`],
-  ['inbox/ok.ts', `import {a} from '#server/a.ts'; import {b} from './store/b.ts'`],
-  ['studio/ok.ts', `import {a} from '../schemas/index.ts'`],
+  ['lake/ok2.ts', `import {a} from '@skyforge/server-kit/a.ts'`],
+  ['inbox/ok.ts', `import {a} from '@skyforge/server-kit/a.ts'; import {b} from './store/b.ts'`],
+  ['studio/ok.ts', `import {a} from '@skyforge/schemas/index.ts'`],
   ['sanity.cli.ts', `import {a} from './studio/api-config.ts'`],
   ['playwright.config.ts', `import {a} from './scripts/browser/chromium.ts'`],
-  ['scripts/ok.ts', `import {a} from '#lake/lake.ts'; import {b} from '../web/src/lib/a.ts'`],
-  ['operations/ok.ts', `import {a} from '#lake/lake.ts'; import {b} from '../inbox/backup.ts'`],
+  [
+    'scripts/ok.ts',
+    `import {a} from '@skyforge/lake/lake.ts'; import {b} from '@skyforge/web/lib/a.ts'`,
+  ],
+  [
+    'operations/ok.ts',
+    `import {a} from '@skyforge/lake/lake.ts'; import {b} from '@skyforge/inbox/backup.ts'`,
+  ],
   ['e2e/ok.ts', `import {a} from '../scripts/seed/load.ts'; import {b} from '#operations/a.ts'`],
   ['web/src/ui/ok.tsx', `import {a} from '../lib/a.ts'; import {b} from './b.tsx'`],
   ['web/src/forms/ok.tsx', `import {a} from '../ui/a.tsx'; import {b} from '../env.ts'`],
-  ['web/src/content/ok.ts', `import type {A} from '#schemas/generated/blog.types.ts'`],
-  ['web/src/content/ok2.ts', `import {type A} from '#schemas/generated/blog.types.ts'`],
+  ['web/src/content/ok.ts', `import type {A} from '@skyforge/schemas/generated/blog.types.ts'`],
+  ['web/src/content/ok2.ts', `import {type A} from '@skyforge/schemas/generated/blog.types.ts'`],
   ['web/src/rich-text/ok.tsx', `import {a} from '#web/content/a.ts'`],
   [
     'web/src/pages/home/ok.tsx',
@@ -162,7 +205,7 @@ const accepted: Case[] = [
   ['web/src/app/ok.tsx', `import {a} from '../pages/home/a.tsx'`],
   ['web/src/entry-server.tsx', `import {a} from './app/a.tsx'`],
   ['web/server/main.ok.ts', `import {a} from '../src/entry-server.tsx'`],
-  ['web/server/main.ok2.ts', `import {a} from '#server/a.ts'`],
+  ['web/server/main.ok2.ts', `import {a} from '@skyforge/server-kit/a.ts'`],
   ['web/src/env.ts', 'export const a = import.meta.env.VITE_SITE_URL'],
   ['lake/env.ts', 'export const a = import.meta.env'],
   ['web/src/ui/ok1.tsx', 'export const a = <p>{b ? c : d}</p>'],

@@ -109,17 +109,31 @@ const TYPES_ALLOWED: Record<string, readonly string[]> = {
   'sample-content': ['schemas/generated'],
 }
 
-/** The folders behind the aliases of package.json. */
+/** The workspace members: other folders import them by their package names. */
+export const MEMBERS: readonly string[] = [
+  'server-kit',
+  'config',
+  'schemas',
+  'lake',
+  'inbox',
+  'studio',
+  'web',
+]
+
+/** The folders behind the `imports` and `exports` of each package.json; the first that matches counts. */
 const ALIASES: Record<string, string> = {
-  '#schemas/': 'schemas/',
-  '#server/': 'server-kit/',
-  '#config/': 'config/',
   '#lake/': 'lake/',
   '#web/': 'web/src/',
   '#operations/': 'operations/',
   '#scripts/': 'scripts/',
   '#art/': 'sample-content/art/',
   '#content/': 'sample-content/',
+  '@skyforge/web/server/': 'web/server/',
+  '@skyforge/web/build/': 'web/build/',
+  '@skyforge/web/': 'web/src/',
+  ...Object.fromEntries(
+    MEMBERS.filter((name) => name !== 'web').map((name) => [`@skyforge/${name}/`, `${name}/`]),
+  ),
 }
 
 const PAGES = 'web/src/pages'
@@ -142,6 +156,10 @@ export function findImportProblem(
   const target = resolveSpecifier(importer, specifier)
   if (target === undefined) return undefined
   const [from, to] = [placeOf(importer), placeOf(target)]
+  const member = memberOf(target)
+  if (member && member !== memberOf(importer) && !specifier.startsWith('@') && from !== '.') {
+    return `Import another package by its name: @skyforge/${member}/…`
+  }
   if (from === to || allows(ALLOWED[roomOf(importer)], roomOf(target))) return undefined
   const typesOnly = allows(TYPES_ALLOWED[roomOf(importer)], roomOf(target))
   if (typesOnly && isTypeOnly) return undefined
@@ -157,6 +175,11 @@ export function resolveSpecifier(importer: string, specifier: string): string | 
   if (specifier.startsWith('.')) return posix.join(posix.dirname(importer), specifier)
   const alias = Object.keys(ALIASES).find((prefix) => specifier.startsWith(prefix))
   return alias && ALIASES[alias] + specifier.slice(alias.length)
+}
+
+/** The workspace member that a file belongs to, if any. */
+function memberOf(path: string): string | undefined {
+  return MEMBERS.find((name) => path.startsWith(`${name}/`))
 }
 
 /** The room whose rules hold for a file. */

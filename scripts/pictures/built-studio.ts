@@ -1,6 +1,6 @@
 import {rm} from 'node:fs/promises'
 import type {SanityClient} from '@sanity/client'
-import {originOf} from '#config/addresses.ts'
+import {originOf} from '@skyforge/config/addresses.ts'
 import {createLog} from '#operations/stack/log.ts'
 import {partsOf} from '#operations/stack/parts.ts'
 import {startStack} from '#operations/stack/stack.ts'

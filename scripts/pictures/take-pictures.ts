@@ -2,7 +2,7 @@ import {setTimeout as delay} from 'node:timers/promises'
 import {join} from 'node:path'
 import type {Browser, Page} from 'playwright'
 import sharp from 'sharp'
-import {ROOT} from '#config/load-settings.ts'
+import {ROOT} from '@skyforge/config/load-settings.ts'
 import type {BuiltStudio} from './built-studio.ts'
 import type {EditorView} from './editor-views.ts'
 

@@ -1,4 +1,4 @@
-import {publicKeyHash} from '#server/testing/certificate.ts'
+import {publicKeyHash} from '@skyforge/server-kit/testing/certificate.ts'
 import {HOST_NAMES} from '#operations/rehearsal/hosts.ts'
 import type {Rehearsal} from '#operations/rehearsal/rehearsal.ts'
 import {ONLY_THIS_MACHINE} from '../browser/chromium.ts'

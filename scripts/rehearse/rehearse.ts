@@ -1,5 +1,5 @@
 import {setTimeout as sleep} from 'node:timers/promises'
-import {messageOf} from '#server/caught.ts'
+import {messageOf} from '@skyforge/server-kit/caught.ts'
 import {prepareStage, type Stage} from './stage.ts'
 
 /** One thing that is to work with hosted projects. It says in a few words what it found, or throws. */

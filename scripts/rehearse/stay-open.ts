@@ -1,6 +1,6 @@
 import {once} from 'node:events'
-import {COLLECTIONS} from '#config/collections.ts'
-import type {Variables} from '#config/read-settings.ts'
+import {COLLECTIONS} from '@skyforge/config/collections.ts'
+import type {Variables} from '@skyforge/config/read-settings.ts'
 import type {Environment} from '#operations/running/environment.ts'
 import {startRehearsal} from '#operations/rehearsal/rehearsal.ts'
 import {chromiumArgs} from './chromium-args.ts'

@@ -1,6 +1,6 @@
 import type {SanityClient} from '@sanity/client'
-import {type Collection, COLLECTIONS} from '#config/collections.ts'
-import {keyed} from '#config/keyed.ts'
+import {type Collection, COLLECTIONS} from '@skyforge/config/collections.ts'
+import {keyed} from '@skyforge/config/keyed.ts'
 import type {Environment} from '#operations/running/environment.ts'
 import {connectToLake} from '#operations/running/lake-connection.ts'
 import {placeInLake, placeOfHosted} from '#operations/transfer/place.ts'

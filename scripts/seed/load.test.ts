@@ -1,8 +1,8 @@
 import {createClient, type SanityClient} from '@sanity/client'
 import {beforeEach, describe, expect, onTestFinished, test} from 'vitest'
-import {createHandler} from '#lake/handle.ts'
-import {listen} from '#lake/http/listen.ts'
-import {TOKEN, testLake} from '#lake/testing/test-lake.ts'
+import {createHandler} from '@skyforge/lake/handle.ts'
+import {listen} from '@skyforge/lake/http/listen.ts'
+import {TOKEN, testLake} from '@skyforge/lake/testing/test-lake.ts'
 import type {Drawing, WantedDocument} from '#content/documents.ts'
 import {load} from './load.ts'
 

@@ -1,6 +1,6 @@
 import type {WorkspaceOptions} from 'sanity'
-import {COLLECTIONS, type Collection} from '#config/collections.ts'
-import {typegenPaths} from '#config/typegen.ts'
+import {COLLECTIONS, type Collection} from '@skyforge/config/collections.ts'
+import {typegenPaths} from '@skyforge/config/typegen.ts'
 import {importStudio} from './import-studio.ts'
 import {extractSchema} from './extract-schema.ts'
 import {generateTypes} from './generate-types.ts'

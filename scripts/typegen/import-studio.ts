@@ -1,6 +1,6 @@
 import type {WorkspaceOptions} from 'sanity'
 import {type Plugin, runnerImport} from 'vite'
-import {ROOT} from '#config/load-settings.ts'
+import {ROOT} from '@skyforge/config/load-settings.ts'
 
 type StudioConfig = {default: readonly WorkspaceOptions[]}
 

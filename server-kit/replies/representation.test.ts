@@ -1,6 +1,6 @@
 import {brotliDecompressSync, gunzipSync} from 'node:zlib'
 import {describe, expect, test, vi} from 'vitest'
-import {acceptedEncoding} from '#server/negotiation/encodings.ts'
+import {acceptedEncoding} from '../negotiation/encodings.ts'
 import {Representation} from './representation.ts'
 
 const get = (headers: Record<string, string> = {}) => ({method: 'GET', url: '/', headers})

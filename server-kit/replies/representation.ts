@@ -1,13 +1,13 @@
 import {createHash} from 'node:crypto'
 import type {OutgoingHttpHeaders} from 'node:http'
-import {byteRange} from '#server/negotiation/byte-range.ts'
+import {byteRange} from '../negotiation/byte-range.ts'
 import {
   acceptedEncoding,
   compressFast,
   compressSmallest,
   type Encoding,
-} from '#server/negotiation/encodings.ts'
-import {namesTag} from '#server/negotiation/entity-tags.ts'
+} from '../negotiation/encodings.ts'
+import {namesTag} from '../negotiation/entity-tags.ts'
 import type {Reply, SiteRequest} from './reply.ts'
 
 /** The body as it goes to those who take one encoding. */

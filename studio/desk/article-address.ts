@@ -1,4 +1,4 @@
-import {ARTICLE_TYPES, COLLECTIONS} from '#config/collections.ts'
+import {ARTICLE_TYPES, COLLECTIONS} from '@skyforge/config/collections.ts'
 import {apiConfig} from '../api-config.ts'
 
 /** The path of the articles of each type on the site. */

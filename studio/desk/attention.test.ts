@@ -1,7 +1,7 @@
 import type {SanityClient} from '@sanity/client'
 import {Subject} from 'rxjs'
 import {expect, test, vi} from 'vitest'
-import {post} from '#schemas/rules/testing/found.ts'
+import {post} from '@skyforge/schemas/rules/testing/found.ts'
 import {standingTime} from '../health/content/testing/standing-time.ts'
 import {needingAttention} from './attention.ts'
 

@@ -8,7 +8,7 @@ import {
   useActiveReleases,
   useDocumentVersions,
 } from 'sanity'
-import {formatDate} from '#schemas/article-preview.ts'
+import {formatDate} from '@skyforge/schemas/article-preview.ts'
 
 type Dates = {
   /** Of the draft, which readers do not have yet. */

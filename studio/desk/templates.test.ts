@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
-import {ARTICLE_TYPES, COLLECTIONS} from '#config/collections.ts'
-import {findProblems} from '#schemas/rules/rules.ts'
-import {createContext} from '#schemas/rules/context.ts'
+import {ARTICLE_TYPES, COLLECTIONS} from '@skyforge/config/collections.ts'
+import {findProblems} from '@skyforge/schemas/rules/rules.ts'
+import {createContext} from '@skyforge/schemas/rules/context.ts'
 import {articleTemplates, templateIds} from './templates.ts'
 
 const outlines = COLLECTIONS.flatMap((name) =>

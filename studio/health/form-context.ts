@@ -1,5 +1,5 @@
 import type {SanityClient} from '@sanity/client'
-import {ARTICLE_TYPES} from '#config/collections.ts'
+import {ARTICLE_TYPES} from '@skyforge/config/collections.ts'
 import {
   type Context,
   createContext,
@@ -7,11 +7,11 @@ import {
   publishedId,
   slugOf,
   titleOf,
-} from '#schemas/rules/context.ts'
-import {linksOf} from '#schemas/rules/body.ts'
-import {nodesOf, textOf} from '#schemas/rules/nodes.ts'
-import type {ContentDocument} from '#schemas/rules/problem.ts'
-import {lastPart, typedPath} from '#schemas/rules/typed-address.ts'
+} from '@skyforge/schemas/rules/context.ts'
+import {linksOf} from '@skyforge/schemas/rules/body.ts'
+import {nodesOf, textOf} from '@skyforge/schemas/rules/nodes.ts'
+import type {ContentDocument} from '@skyforge/schemas/rules/problem.ts'
+import {lastPart, typedPath} from '@skyforge/schemas/rules/typed-address.ts'
 import {apiConfig} from '../api-config.ts'
 
 const ARTICLES = Object.values(ARTICLE_TYPES).map(({name}) => name)

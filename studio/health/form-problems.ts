@@ -1,7 +1,7 @@
 import type {SanityClient} from '@sanity/client'
 import type {SanityDocument} from 'sanity'
-import type {Problem} from '#schemas/rules/problem.ts'
-import {findProblems} from '#schemas/rules/rules.ts'
+import type {Problem} from '@skyforge/schemas/rules/problem.ts'
+import {findProblems} from '@skyforge/schemas/rules/rules.ts'
 import {contextOfForm} from './form-context.ts'
 
 // Sanity's own validation follows references as they are, and says what is wrong with them.

@@ -1,6 +1,6 @@
 import {useEffect, useState} from 'react'
 import {useClient, useWorkspace} from 'sanity'
-import {COLLECTIONS} from '#config/collections.ts'
+import {COLLECTIONS} from '@skyforge/config/collections.ts'
 import {type Health, observeHealth} from './content/observe-health.ts'
 
 const CLIENT = {apiVersion: '2025-02-19'}

@@ -3,8 +3,8 @@ import {table} from '@sanity/table'
 import type {SanityClient} from '@sanity/client'
 import {createSchema, type LocaleSource, usEnglishLocale, validateDocument} from 'sanity'
 import {expect, test, vi} from 'vitest'
-import {schemaTypes} from '#schemas/index.ts'
-import {image, paragraph, post} from '#schemas/rules/testing/found.ts'
+import {schemaTypes} from '@skyforge/schemas/index.ts'
+import {image, paragraph, post} from '@skyforge/schemas/rules/testing/found.ts'
 import {withRules} from './with-rules.ts'
 
 const tableTypes = table().schema?.types

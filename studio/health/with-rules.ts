@@ -5,7 +5,7 @@ import type {
   SanityDocument,
   SchemaTypeDefinition,
 } from 'sanity'
-import type {Severity} from '#schemas/rules/problem.ts'
+import type {Severity} from '@skyforge/schemas/rules/problem.ts'
 
 const CLIENT = {apiVersion: '2025-02-19'}
 

@@ -1,6 +1,6 @@
 import {cleanup, fireEvent, screen, waitFor} from '@testing-library/react'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
-import type {LinkValue} from '#schemas/link.ts'
+import type {LinkValue} from '@skyforge/schemas/link.ts'
 import {renderInStudio} from '../testing/in-studio.tsx'
 import {LinkInput} from './link-input.tsx'
 

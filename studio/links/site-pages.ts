@@ -1,10 +1,10 @@
-import {collectionTexts} from '#web/site/collection-texts.ts'
-import {caseStudyHeadings} from '#web/site/case-studies/case-study-headings.ts'
-import {pagePaths} from '#web/site/listed-paths.ts'
-import {pages} from '#web/site/page-table.ts'
-import {caseStudyPath} from '#web/site/paths.ts'
-import {serviceHref, services} from '#web/site/services/services.ts'
-import {caseStudySlug} from '#web/site/slugs.ts'
+import {collectionTexts} from '@skyforge/web/site/collection-texts.ts'
+import {caseStudyHeadings} from '@skyforge/web/site/case-studies/case-study-headings.ts'
+import {pagePaths} from '@skyforge/web/site/listed-paths.ts'
+import {pages} from '@skyforge/web/site/page-table.ts'
+import {caseStudyPath} from '@skyforge/web/site/paths.ts'
+import {serviceHref, services} from '@skyforge/web/site/services/services.ts'
+import {caseStudySlug} from '@skyforge/web/site/slugs.ts'
 
 /** A page of the site that is no article. */
 export type SitePage = {path: string; title: string}

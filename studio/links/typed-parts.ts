@@ -1,4 +1,4 @@
-import {decodedPart, typedAddress} from '#schemas/rules/typed-address.ts'
+import {decodedPart, typedAddress} from '@skyforge/schemas/rules/typed-address.ts'
 import {apiConfig} from '../api-config.ts'
 
 /**

@@ -1,6 +1,6 @@
 import {useEffect, useState} from 'react'
 import {useClient} from 'sanity'
-import {headingsOf} from '#schemas/rules/body.ts'
+import {headingsOf} from '@skyforge/schemas/rules/body.ts'
 import {TYPING_PAUSE_MS} from '../typing-pause.ts'
 
 /** An article that a link can lead to. */

@@ -1,7 +1,7 @@
 import type {ClientPerspective} from '@sanity/client'
 import {map} from 'rxjs'
 import type {DocumentLocationResolver} from 'sanity/presentation'
-import {ARTICLE_TYPES, type Collection} from '#config/collections.ts'
+import {ARTICLE_TYPES, type Collection} from '@skyforge/config/collections.ts'
 import {ofArticle, ofAuthor, ofCategory, type Answer} from './pages-of.ts'
 
 const API_VERSION = '2025-02-19'

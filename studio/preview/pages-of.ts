@@ -1,8 +1,8 @@
 import type {DocumentLocation, DocumentLocationsState} from 'sanity/presentation'
-import type {Collection} from '#config/collections.ts'
-import {collections} from '#web/content/collections.ts'
-import {hasAddress} from '#web/content/has-address.ts'
-import {authorPath, paths} from '#web/site/paths.ts'
+import type {Collection} from '@skyforge/config/collections.ts'
+import {collections} from '@skyforge/web/content/collections.ts'
+import {hasAddress} from '@skyforge/web/content/has-address.ts'
+import {authorPath, paths} from '@skyforge/web/site/paths.ts'
 import {pagesRelatedTo, type RelatedArticle} from './related-pages.ts'
 
 /** So many articles are named of those that show something. */

@@ -1,6 +1,6 @@
 import {useEffect, useRef, useState} from 'react'
 import {useClient, usePerspective} from 'sanity'
-import {API_VERSION} from '#config/content-api.ts'
+import {API_VERSION} from '@skyforge/config/content-api.ts'
 import {explainQuery} from './plan/explain-query.ts'
 import {type Failure, failureOf} from './plan/failure.ts'
 import type {Plan} from './plan/scan.ts'

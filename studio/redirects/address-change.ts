@@ -1,5 +1,5 @@
 import type {SanityDocument} from 'sanity'
-import {slugOf} from '#schemas/rules/context.ts'
+import {slugOf} from '@skyforge/schemas/rules/context.ts'
 
 /** Paths of an article on the site, as its readers have them. */
 export type AddressChange = {from: string; to: string}

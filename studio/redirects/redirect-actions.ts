@@ -1,5 +1,5 @@
 import type {Action} from '@sanity/client'
-import {typedPath} from '#schemas/rules/typed-address.ts'
+import {typedPath} from '@skyforge/schemas/rules/typed-address.ts'
 import {apiConfig} from '../api-config.ts'
 import type {AddressChange} from './address-change.ts'
 import {draftOf, isDraft, publish} from './document-actions.ts'

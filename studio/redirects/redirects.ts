@@ -1,5 +1,5 @@
 import type {DocumentActionComponent, DocumentActionsVersionType} from 'sanity'
-import {ARTICLE_TYPES, type Collection} from '#config/collections.ts'
+import {ARTICLE_TYPES, type Collection} from '@skyforge/config/collections.ts'
 import {oncePerAction} from '../once-per-action.ts'
 import {redirectOldAddress} from './redirect-old-address.ts'
 import {redirectingPublish} from './redirecting-publish.tsx'

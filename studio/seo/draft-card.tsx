@@ -1,14 +1,14 @@
-import {ARTICLE_TYPES, COLLECTIONS} from '#config/collections.ts'
-import {collections} from '#web/content/collections.ts'
-import {articleCard} from '#web/content/social/article-card.ts'
+import {ARTICLE_TYPES, COLLECTIONS} from '@skyforge/config/collections.ts'
+import {collections} from '@skyforge/web/content/collections.ts'
+import {articleCard} from '@skyforge/web/content/social/article-card.ts'
 import {
   layOutCard,
   type PlacedPortrait,
   type PlacedText,
   portraitRing,
-} from '#web/content/social/card-layout.ts'
-import {groundPath} from '#web/site/social/card-grounds.ts'
-import {socialSize} from '#web/site/social/social-image.ts'
+} from '@skyforge/web/content/social/card-layout.ts'
+import {groundPath} from '@skyforge/web/site/social/card-grounds.ts'
+import {socialSize} from '@skyforge/web/site/social/social-image.ts'
 import {apiConfig} from '../api-config.ts'
 import {FONT_FAMILY} from '../look/font.ts'
 import type {Draft} from './draft-head.ts'

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {brand} from '#config/brand.ts'
+import {brand} from '@skyforge/config/brand.ts'
 import {type Draft, draftHead} from './draft-head.ts'
 
 const SHA = 'a1b2c3d4e5f60718293a4b5c6d7e8f9001122334'

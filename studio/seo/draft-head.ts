@@ -1,11 +1,11 @@
 import {createImageUrlBuilder} from '@sanity/image-url'
-import {COLLECTIONS, ARTICLE_TYPES} from '#config/collections.ts'
-import {articleHead} from '#web/content/article-head.ts'
-import {chosenSocialImage} from '#web/content/social/social-image.ts'
-import {collections} from '#web/content/collections.ts'
-import {fullTitle} from '#web/head/full-title.ts'
-import {sanitizeSeo} from '#web/rich-text/sanitize/seo.ts'
-import {isRecord, list, text} from '#web/rich-text/values.ts'
+import {COLLECTIONS, ARTICLE_TYPES} from '@skyforge/config/collections.ts'
+import {articleHead} from '@skyforge/web/content/article-head.ts'
+import {chosenSocialImage} from '@skyforge/web/content/social/social-image.ts'
+import {collections} from '@skyforge/web/content/collections.ts'
+import {fullTitle} from '@skyforge/web/head/full-title.ts'
+import {sanitizeSeo} from '@skyforge/web/rich-text/sanitize/seo.ts'
+import {isRecord, list, text} from '@skyforge/web/rich-text/values.ts'
 
 /** Where the assets of a draft are, and where the site is. */
 export type Place = {projectId: string; dataset: string; siteUrl: string}

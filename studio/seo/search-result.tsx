@@ -1,5 +1,5 @@
 import {Box, Card, Flex, Stack, Text} from '@sanity/ui'
-import {brand} from '#config/brand.ts'
+import {brand} from '@skyforge/config/brand.ts'
 import type {DraftHead} from './draft-head.ts'
 import {cutAfter, PreviewCard} from './preview-card.tsx'
 

@@ -1,5 +1,5 @@
 import {useEffect, useState} from 'react'
-import type {MeasureText} from '#web/content/social/card-layout.ts'
+import type {MeasureText} from '@skyforge/web/content/social/card-layout.ts'
 import {FONT_FAMILY} from '../look/font.ts'
 
 /** Measures texts in the site's font, which the site's server draws them with; undefined until the font is there. */

@@ -1,8 +1,8 @@
 import {useEffect, useState} from 'react'
 import {useClient} from 'sanity'
-import type {CardSource} from '#web/content/social/article-card.ts'
-import {sanitizeCardSource} from '#web/rich-text/sanitize/card-source.ts'
-import {isRecord, list, text, type Loose} from '#web/rich-text/values.ts'
+import type {CardSource} from '@skyforge/web/content/social/article-card.ts'
+import {sanitizeCardSource} from '@skyforge/web/rich-text/sanitize/card-source.ts'
+import {isRecord, list, text, type Loose} from '@skyforge/web/rich-text/values.ts'
 import type {Draft} from './draft-head.ts'
 
 const CLIENT = {apiVersion: '2025-02-19'}

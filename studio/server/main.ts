@@ -1,10 +1,10 @@
 import {resolve} from 'node:path'
-import {operatorToken} from '#config/operator-token.ts'
-import {readSettings} from '#config/read-settings.ts'
-import {Metrics} from '#server/operations/metrics.ts'
-import {Observer} from '#server/operations/observer.ts'
-import {onShutdown, report, run, tell} from '#server/program.ts'
-import {listen} from '#server/replies/listen.ts'
+import {operatorToken} from '@skyforge/config/operator-token.ts'
+import {readSettings} from '@skyforge/config/read-settings.ts'
+import {Metrics} from '@skyforge/server-kit/operations/metrics.ts'
+import {Observer} from '@skyforge/server-kit/operations/observer.ts'
+import {onShutdown, report, run, tell} from '@skyforge/server-kit/program.ts'
+import {listen} from '@skyforge/server-kit/replies/listen.ts'
 import {studioHandler} from './studio-handler.ts'
 
 /**

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {gzipSync} from 'node:zlib'
 import {afterEach, beforeEach, expect, test} from 'vitest'
-import {readSettings} from '#config/read-settings.ts'
+import {readSettings} from '@skyforge/config/read-settings.ts'
 import {studioHandler} from './studio-handler.ts'
 
 const PAGE = '<!DOCTYPE html><script>start()</script><div id="sanity"></div>'

@@ -1,11 +1,11 @@
 import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
-import type {Settings} from '#config/read-settings.ts'
-import {healthReply} from '#server/replies/health-reply.ts'
-import {type Reply, sentence, type SiteRequest} from '#server/replies/reply.ts'
-import {Representation} from '#server/replies/representation.ts'
-import {baseHeaders} from '#server/replies/security-headers.ts'
-import {IMMUTABLE, readStaticFiles} from '#server/replies/static-files.ts'
+import type {Settings} from '@skyforge/config/read-settings.ts'
+import {healthReply} from '@skyforge/server-kit/replies/health-reply.ts'
+import {type Reply, sentence, type SiteRequest} from '@skyforge/server-kit/replies/reply.ts'
+import {Representation} from '@skyforge/server-kit/replies/representation.ts'
+import {baseHeaders} from '@skyforge/server-kit/replies/security-headers.ts'
+import {IMMUTABLE, readStaticFiles} from '@skyforge/server-kit/replies/static-files.ts'
 import {studioPageHeaders} from './studio-policy.ts'
 
 /** Kept by browsers only to be asked about with its tag. */

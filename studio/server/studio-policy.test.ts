@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
-import {readSettings, type Variables} from '#config/read-settings.ts'
-import {HOSTED} from '#config/testing/hosted-projects.ts'
+import {readSettings, type Variables} from '@skyforge/config/read-settings.ts'
+import {HOSTED} from '@skyforge/config/testing/hosted-projects.ts'
 import {studioPageHeaders} from './studio-policy.ts'
 
 const HTML = `<head><script>start()</script><script src="/static/sanity.js" type="module"></script></head>`

@@ -1,8 +1,8 @@
 import {Flex, Text} from '@sanity/ui'
 import {useDeferredValue} from 'react'
 import type {PortableTextBlock} from 'sanity'
-import type {BodyMember} from '#web/content/entries.ts'
-import {readingTime, wordCount} from '#web/rich-text/reading-time.ts'
+import type {BodyMember} from '@skyforge/web/content/entries.ts'
+import {readingTime, wordCount} from '@skyforge/web/rich-text/reading-time.ts'
 import {Help} from '../help/help.tsx'
 
 const KEYS = [

@@ -1,6 +1,6 @@
 import {lazy, Suspense, useMemo} from 'react'
 import type {PortableTextPluginsProps} from 'sanity'
-import {isLinkHref} from '#schemas/link-href.ts'
+import {isLinkHref} from '@skyforge/schemas/link-href.ts'
 import {HeldPaste} from './paste/held-paste.tsx'
 
 const EditorPlugins = lazy(async () => ({

@@ -1,6 +1,6 @@
 import {mkdirSync, writeFileSync} from 'node:fs'
 import {dirname, join, resolve, posix} from 'node:path'
-import {readSettings} from '#config/read-settings.ts'
+import {readSettings} from '@skyforge/config/read-settings.ts'
 import {outputs, readShell} from '../server/build-output.ts'
 import {type ClientOf, createContentSource, projectClients} from '../server/content-source.ts'
 import type {Collection} from '../src/content/collections.ts'

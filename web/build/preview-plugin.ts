@@ -2,7 +2,7 @@ import {readFile} from 'node:fs/promises'
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import {join} from 'node:path'
 import type {Plugin, ViteDevServer} from 'vite'
-import type {Settings} from '#config/read-settings.ts'
+import type {Settings} from '@skyforge/config/read-settings.ts'
 import {withPreviewEntry} from './preview-entry.ts'
 
 type Source = typeof import('../server/content-source.ts')

@@ -1,6 +1,6 @@
 import type {ServerResponse} from 'node:http'
 import type {Plugin, ViteDevServer} from 'vite'
-import type {SiteRequest} from '#server/replies/reply.ts'
+import type {SiteRequest} from '@skyforge/server-kit/replies/reply.ts'
 
 /** In development old addresses lead on as on the site's server; only a page that is opened is asked about. */
 export function redirectsPlugin(lakeOrigin: string): Plugin {

@@ -1,4 +1,4 @@
-import {codeOf, messageOf} from '#server/caught.ts'
+import {codeOf, messageOf} from '@skyforge/server-kit/caught.ts'
 import {ContentOutage} from '../server/content-outage.ts'
 import type {Collection} from '../src/content/collections.ts'
 import {markdownPath} from '../src/content/markdown-path.ts'

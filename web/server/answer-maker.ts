@@ -1,6 +1,6 @@
 import type {OutgoingHttpHeaders} from 'node:http'
-import {pathOf} from '#server/replies/path-of.ts'
-import {Representation} from '#server/replies/representation.ts'
+import {pathOf} from '@skyforge/server-kit/replies/path-of.ts'
+import {Representation} from '@skyforge/server-kit/replies/representation.ts'
 import type {ContentSource} from '../src/content/content-source.ts'
 import type {RenderedPage, RenderPage} from '../src/entry-server.tsx'
 import type {FindEntries} from '../src/search/search-answers.ts'

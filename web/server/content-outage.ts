@@ -1,5 +1,5 @@
 import type {ContentSource} from '../src/content/content-source.ts'
-import {messageOf} from '#server/caught.ts'
+import {messageOf} from '@skyforge/server-kit/caught.ts'
 
 /** Content cannot be had; `cause` is what the source said. */
 export class ContentOutage extends Error {

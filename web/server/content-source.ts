@@ -1,6 +1,6 @@
 import {createClient, type SanityClient} from '@sanity/client'
-import {API_VERSION} from '#config/content-api.ts'
-import {passedOnRequestId} from '#server/operations/request-id.ts'
+import {API_VERSION} from '@skyforge/config/content-api.ts'
+import {passedOnRequestId} from '@skyforge/server-kit/operations/request-id.ts'
 import type {Answer} from '../src/content/answer.ts'
 import {PERSPECTIVE} from '../src/content/client.ts'
 import type {ContentSource} from '../src/content/content-source.ts'

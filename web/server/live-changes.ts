@@ -1,5 +1,5 @@
 import type {LiveEvent, SanityClient} from '@sanity/client'
-import {messageOf} from '#server/caught.ts'
+import {messageOf} from '@skyforge/server-kit/caught.ts'
 import type {Change} from '../src/content/live/change.ts'
 import {HOSTED_MAX_AGE_MS} from '../src/content/live/freshness.ts'
 

@@ -1,4 +1,4 @@
-import type {Metrics} from '#server/operations/metrics.ts'
+import type {Metrics} from '@skyforge/server-kit/operations/metrics.ts'
 import type {Site} from './site.ts'
 
 /** Has the numbers of the site's server collected. */

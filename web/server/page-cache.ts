@@ -1,5 +1,5 @@
 import {LRUCache} from 'lru-cache'
-import {pathOf} from '#server/replies/path-of.ts'
+import {pathOf} from '@skyforge/server-kit/replies/path-of.ts'
 import {isAffected, type Change} from '../src/content/live/change.ts'
 
 /** An answer that something was made from, and the tags that a change of it will name. */

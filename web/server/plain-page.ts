@@ -1,5 +1,5 @@
-import {brand} from '#config/brand.ts'
-import {hashSource} from '#server/replies/security-headers.ts'
+import {brand} from '@skyforge/config/brand.ts'
+import {hashSource} from '@skyforge/server-kit/replies/security-headers.ts'
 import {colors} from '../src/site/colors.ts'
 
 const STYLE = `

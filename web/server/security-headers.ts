@@ -1,5 +1,5 @@
 import type {OutgoingHttpHeaders} from 'node:http'
-import {baseHeaders, hashSource, isSecure, policyText} from '#server/replies/security-headers.ts'
+import {baseHeaders, hashSource, isSecure, policyText} from '@skyforge/server-kit/replies/security-headers.ts'
 import {env} from '../src/env.ts'
 
 const GOOGLE_TAGS = 'https://www.googletagmanager.com'

@@ -1,5 +1,5 @@
 import {afterEach, describe, expect, test, vi} from 'vitest'
-import {COLLECTIONS} from '#config/collections.ts'
+import {COLLECTIONS} from '@skyforge/config/collections.ts'
 import type {Answer} from '../src/content/answer.ts'
 import {pageOf, testSite} from './testing/test-site.ts'
 

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
-import {brand} from '#config/brand.ts'
-import {ARTICLE_TYPES, COLLECTIONS} from '#config/collections.ts'
+import {brand} from '@skyforge/config/brand.ts'
+import {ARTICLE_TYPES, COLLECTIONS} from '@skyforge/config/collections.ts'
 import {fakeArticle, fakeSource} from '../src/rendering/testing/fake-content.ts'
 import {answerText, isForPrograms} from './texts.ts'
 

@@ -1,4 +1,4 @@
-import {orRefusal, testLinearWork} from '#server/testing/test-linear-work.ts'
+import {orRefusal, testLinearWork} from '@skyforge/server-kit/testing/test-linear-work.ts'
 import {articleAt} from '../src/content/article-at.ts'
 import {markdownAt} from '../src/content/markdown-path.ts'
 import {articleOfCard} from '../src/content/social/card-path.ts'

@@ -2,8 +2,8 @@ import {expect, test, vi} from 'vitest'
 import {blogCategoriesQuery} from '../src/content/queries/blog-queries.ts'
 import {env} from '../src/env.ts'
 import type {ContentSource} from '../src/content/content-source.ts'
-import {sentence} from '#server/replies/reply.ts'
-import type {SiteRequest} from '#server/replies/reply.ts'
+import {sentence} from '@skyforge/server-kit/replies/reply.ts'
+import type {SiteRequest} from '@skyforge/server-kit/replies/reply.ts'
 import {warmUp} from './warm-up.ts'
 
 const site = {fetch: vi.fn((_: SiteRequest) => sentence(200, 'A page'))}

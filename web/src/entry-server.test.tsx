@@ -1,5 +1,5 @@
 // @vitest-environment node
-import {brand} from '#config/brand.ts'
+import {brand} from '@skyforge/config/brand.ts'
 import {describe, expect, test} from 'vitest'
 import {pageFacts} from './app/page-facts.ts'
 import {routes} from './app/routes.tsx'

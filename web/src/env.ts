@@ -1,4 +1,4 @@
-import {isEmbedded, projectIds} from '#config/collections.ts'
+import {isEmbedded, projectIds} from '@skyforge/config/collections.ts'
 
 /**
  * Settings of the site. This is the only module that touches `import.meta.env`, into which Vite puts

@@ -1,4 +1,4 @@
-import {brand} from '#config/brand.ts'
+import {brand} from '@skyforge/config/brand.ts'
 import {existsSync} from 'node:fs'
 import {describe, expect, test} from 'vitest'
 import {createRenderer} from './entry-server.tsx'

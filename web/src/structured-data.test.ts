@@ -1,4 +1,4 @@
-import {brand} from '#config/brand.ts'
+import {brand} from '@skyforge/config/brand.ts'
 import {beforeEach, describe, expect, test, vi} from 'vitest'
 import {createRenderer} from './entry-server.tsx'
 import type {ContentSource} from './content/content-source.ts'

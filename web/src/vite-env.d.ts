@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-import type {PublicSetting} from '../../config/settings.ts'
+import type {PublicSetting} from '@skyforge/config/settings.ts'
 
 type PublicSettings = {readonly [Name in PublicSetting]: string}
 

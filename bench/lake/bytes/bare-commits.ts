@@ -5,7 +5,7 @@ import type {AddressInfo} from 'node:net'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {text} from 'node:stream/consumers'
-import {DURABLE, inTransaction, openFile} from '#server/storage/database.ts'
+import {DURABLE, inTransaction, openFile} from '@skyforge/server-kit/storage/database.ts'
 
 /**
  * A program: the least that a durable commit can be. A handler of `node:http` that puts what it is sent into SQLite, as a

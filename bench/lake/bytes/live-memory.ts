@@ -1,5 +1,5 @@
 import {setTimeout as delay} from 'node:timers/promises'
-import type {RunningProgram} from '#server/testing/run-program.ts'
+import type {RunningProgram} from '@skyforge/server-kit/testing/run-program.ts'
 
 /** For a program whose memory is to be looked into: its inspector then listens on a free port of this machine. */
 export const INSPECTABLE = {NODE_OPTIONS: '--inspect-port=127.0.0.1:0'}

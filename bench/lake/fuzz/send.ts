@@ -1,5 +1,5 @@
 import {Agent, request} from 'node:http'
-import {codeOf} from '#server/caught.ts'
+import {codeOf} from '@skyforge/server-kit/caught.ts'
 import type {FuzzedRequest} from './requests.ts'
 
 /** How the lake answered: a status, or why there is none. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import type {Arbitrary} from 'fast-check'
 import {questions} from './questions.ts'
-import {RELEASE_ACTION, RELEASE_ACTION_NAMES} from '#lake/testing/release-action-names.ts'
+import {RELEASE_ACTION, RELEASE_ACTION_NAMES} from '@skyforge/lake/testing/release-action-names.ts'
 
 /** Bodies of mutations and actions. Each part of them is sound but for one in ten, so that about half are. */
 function mostly<T>(sound: Arbitrary<T>, odd: Arbitrary<T>): Arbitrary<T> {

@@ -1,4 +1,4 @@
-import type {Received} from '#lake/testing/request-receiver.ts'
+import type {Received} from '@skyforge/lake/testing/request-receiver.ts'
 
 /** What was committed is numbered within each document, from 0 on. */
 export type Arrivals = {

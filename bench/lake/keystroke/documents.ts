@@ -1,4 +1,4 @@
-import type {LakeDocument} from '#lake/store/document.ts'
+import type {LakeDocument} from '@skyforge/lake/store/document.ts'
 import {documentsOf} from '../bytes/filled-folder.ts'
 
 /** Of so many posts one has a draft, which is the other post's text with a title of its own. */

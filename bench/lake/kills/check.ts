@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto'
 import {readdirSync} from 'node:fs'
 import {join} from 'node:path'
-import {Store} from '../../../inbox/store/store.ts'
+import {Store} from '@skyforge/inbox/store/store.ts'
 import type {Sent} from './load.ts'
 import type {Programs} from './programs.ts'
 

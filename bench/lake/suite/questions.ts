@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import {unparse} from 'groq-js'
-import {Dataset} from '#lake/store/dataset.ts'
-import {documents} from '#lake/testing/differential/documents.ts'
-import {askingPlainNames, withPlainNames} from '#lake/testing/differential/odd-names.ts'
-import {PARAMS} from '#lake/testing/differential/trees/names.ts'
-import {questionTree} from '#lake/testing/differential/trees/questions.ts'
-import {suiteOfToday} from '#lake/testing/groq-suite.ts'
+import {Dataset} from '@skyforge/lake/store/dataset.ts'
+import {documents} from '@skyforge/lake/testing/differential/documents.ts'
+import {askingPlainNames, withPlainNames} from '@skyforge/lake/testing/differential/odd-names.ts'
+import {PARAMS} from '@skyforge/lake/testing/differential/trees/names.ts'
+import {questionTree} from '@skyforge/lake/testing/differential/trees/questions.ts'
+import {suiteOfToday} from '@skyforge/lake/testing/groq-suite.ts'
 
 export type Asked = {
   /** Where the question is from. */

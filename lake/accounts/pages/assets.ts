@@ -5,10 +5,10 @@ import {
   pageAsset,
   readAsset,
   styleAsset,
-} from '#server/pages/page-asset.ts'
+} from '@skyforge/server-kit/pages/page-asset.ts'
 import {LakeError} from '../../errors.ts'
 
-const icon = readAsset(import.meta.resolve('#config/icon.svg'))
+const icon = readAsset(import.meta.resolve('@skyforge/config/icon.svg'))
 
 const ASSETS: ReadonlyMap<string, PageAsset> = new Map([
   ['style.css', styleAsset(import.meta.resolve('#lake/accounts/pages/style.css'))],

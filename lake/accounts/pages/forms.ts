@@ -1,5 +1,5 @@
-import {NOT_BLANK} from '#config/not-blank.ts'
-import {type Html, html} from '#server/pages/html.ts'
+import {NOT_BLANK} from '@skyforge/config/not-blank.ts'
+import {type Html, html} from '@skyforge/server-kit/pages/html.ts'
 import {PASSPHRASE_LENGTHS} from '../person.ts'
 
 /** The forms by which people get in. `problem` is what was wrong with what they sent. */

@@ -1,5 +1,5 @@
-import {brand} from '#config/brand.ts'
-import {type Html, html} from '#server/pages/html.ts'
+import {brand} from '@skyforge/config/brand.ts'
+import {type Html, html} from '@skyforge/server-kit/pages/html.ts'
 import {assetLink} from './assets.ts'
 
 export type Page = {

@@ -1,4 +1,4 @@
-import type {Report} from '#server/bounded-report.ts'
+import type {Report} from '@skyforge/server-kit/bounded-report.ts'
 
 export type IndexLimits = {
   /** How many documents a view has to have so that looking at all of them is worth avoiding. */

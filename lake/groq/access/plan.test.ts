@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {collectGarbage} from '#server/testing/collect-garbage.ts'
+import {collectGarbage} from '@skyforge/server-kit/testing/collect-garbage.ts'
 import {TEST_INDEXES} from '../../testing/test-queries.ts'
 import {Budget} from '../budget.ts'
 import {TOKEN_LIMITS} from '../limits.ts'

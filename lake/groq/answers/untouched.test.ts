@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {Dataset} from '../../store/dataset.ts'
 import type {LakeDocument} from '../../store/document.ts'
-import {collectGarbage} from '#server/testing/collect-garbage.ts'
+import {collectGarbage} from '@skyforge/server-kit/testing/collect-garbage.ts'
 import {readAnswer} from '../../testing/answers.ts'
 import {testQueries} from '../../testing/test-queries.ts'
 import type {QueryOptions} from '../query-options.ts'

@@ -4,7 +4,7 @@ import {canStep, type Code, constant, stepOf, type Steps, strict, weigh} from '.
 import type {Compiler} from './code/compiler.ts'
 import {settled} from './code/once.ts'
 import type {Scope} from './code/scope.ts'
-import {setField} from '#server/plain-object.ts'
+import {setField} from '@skyforge/server-kit/plain-object.ts'
 import {type GroqObject, isObject, setFields} from './values/values.ts'
 
 type Attribute = {

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {Dataset} from '../../store/dataset.ts'
 import type {LakeDocument} from '../../store/document.ts'
-import {collectGarbage} from '#server/testing/collect-garbage.ts'
+import {collectGarbage} from '@skyforge/server-kit/testing/collect-garbage.ts'
 import {testQueries} from '../../testing/test-queries.ts'
 import {MOST_CHANGES} from '../views/recent-changes.ts'
 

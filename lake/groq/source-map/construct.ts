@@ -1,7 +1,7 @@
 import type {NodeOf} from '../syntax/nodes.ts'
 import type {Budget} from '../budget.ts'
 import {stepOf} from '../evaluator/code/code.ts'
-import {setField} from '#server/plain-object.ts'
+import {setField} from '@skyforge/server-kit/plain-object.ts'
 import {type GroqObject, isObject} from '../evaluator/values/values.ts'
 import {fieldOrigin, type Origin, type Traced, tracedArray, tracedMembers} from './origin.ts'
 import type {TracedScope, Tracer, Tracing} from './tracer.ts'

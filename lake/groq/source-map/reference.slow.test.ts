@@ -7,7 +7,7 @@ import {PARAMS} from '../../testing/differential/trees/names.ts'
 import {questionTree} from '../../testing/differential/trees/questions.ts'
 import {evaluateQuery, traceQuery} from '../../testing/evaluate.ts'
 import {hasSuite, suiteEntries} from '../../testing/groq-suite.ts'
-import {messageOf} from '#server/caught.ts'
+import {messageOf} from '@skyforge/server-kit/caught.ts'
 
 /** What is traced is what is evaluated, and what a map says is true. */
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import {expect, test, vi} from 'vitest'
-import {isPlainObject} from '#server/plain-object.ts'
+import {isPlainObject} from '@skyforge/server-kit/plain-object.ts'
 import {Dataset} from '../../store/dataset.ts'
 import {changesOf, documents, TYPES, transaction} from '../../testing/differential/documents.ts'
 import {type Reader, visibleDocuments} from '../../testing/differential/reference.ts'

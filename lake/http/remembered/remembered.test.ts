@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {collectGarbage} from '#server/testing/collect-garbage.ts'
+import {collectGarbage} from '@skyforge/server-kit/testing/collect-garbage.ts'
 import {testLake} from '../../testing/test-lake.ts'
 
 const QUESTIONS = 400

@@ -1,6 +1,6 @@
 import {once} from 'node:events'
 import {Worker} from 'node:worker_threads'
-import {codeOf} from '#server/caught.ts'
+import {codeOf} from '@skyforge/server-kit/caught.ts'
 import type {CameraMetadata} from './camera-metadata.ts'
 
 const PROGRAM = new URL(import.meta.resolve('#lake/media/camera/camera-worker.ts'))

@@ -1,4 +1,4 @@
-import {run} from '#server/program.ts'
+import {run} from '@skyforge/server-kit/program.ts'
 import type {Transform} from '../image-render.ts'
 
 /**

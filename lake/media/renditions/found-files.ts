@@ -1,7 +1,7 @@
 import type {Stats} from 'node:fs'
 import {readdir, stat} from 'node:fs/promises'
 import {join} from 'node:path'
-import {codeOf} from '#server/caught.ts'
+import {codeOf} from '@skyforge/server-kit/caught.ts'
 
 /** The paths of all files below a folder; none where there is no such folder. */
 export async function filesBelow(folder: string): Promise<string[]> {

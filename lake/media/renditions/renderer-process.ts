@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import {messageOf} from '#server/caught.ts'
+import {messageOf} from '@skyforge/server-kit/caught.ts'
 import {renderImage, type Transform} from '../image-render.ts'
 
 /**

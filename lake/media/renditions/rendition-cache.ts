@@ -1,6 +1,6 @@
 import {rm, unlink, utimes} from 'node:fs/promises'
 import {dirname, sep} from 'node:path'
-import {codeOf} from '#server/caught.ts'
+import {codeOf} from '@skyforge/server-kit/caught.ts'
 import {type AssetFiles, isFile} from '../asset-files.ts'
 import {filesBelow, statsOf} from './found-files.ts'
 import {KeptSizes} from './kept-sizes.ts'

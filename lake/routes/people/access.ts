@@ -1,4 +1,4 @@
-import {isPlainObject} from '#server/plain-object.ts'
+import {isPlainObject} from '@skyforge/server-kit/plain-object.ts'
 import {describeRole, type Role, ROLE_NAMES} from '../../accounts/roles.ts'
 import type {Robot} from '../../accounts/robots.ts'
 import {LakeError} from '../../errors.ts'

@@ -1,4 +1,4 @@
-import {isPlainObject} from '#server/plain-object.ts'
+import {isPlainObject} from '@skyforge/server-kit/plain-object.ts'
 import {LakeError} from '../../errors.ts'
 import {browserKeyOf} from '../../http/cookies/browser-key.ts'
 import {type AuthorisedCall, type Call, parseJson, readBytes} from '../../http/call.ts'

@@ -1,5 +1,5 @@
-import type {Html} from '#server/pages/html.ts'
-import {isSameOrigin} from '#server/pages/same-origin.ts'
+import type {Html} from '@skyforge/server-kit/pages/html.ts'
+import {isSameOrigin} from '@skyforge/server-kit/pages/same-origin.ts'
 import {refusal} from '../../accounts/pages/forms.ts'
 import {pageResponse} from '../../accounts/pages/page.ts'
 import {LakeError} from '../../errors.ts'

@@ -1,5 +1,5 @@
-import {shortUrl} from '#server/negotiation/short-url.ts'
-import {isFromThisMachine} from '#server/visitors/this-machine.ts'
+import {shortUrl} from '@skyforge/server-kit/negotiation/short-url.ts'
+import {isFromThisMachine} from '@skyforge/server-kit/visitors/this-machine.ts'
 import {assetReply} from '../../accounts/pages/assets.ts'
 import {signInForm} from '../../accounts/pages/forms.ts'
 import {LakeError} from '../../errors.ts'

@@ -1,6 +1,6 @@
 import {createHash, randomBytes} from 'node:crypto'
 import type {DatabaseSync} from 'node:sqlite'
-import {inTransaction} from '#server/storage/database.ts'
+import {inTransaction} from '@skyforge/server-kit/storage/database.ts'
 import {LakeError} from '../../errors.ts'
 
 /** A log-in, as it is shown: `id` names it and is no secret, unlike its token, of which only a hash is stored. */

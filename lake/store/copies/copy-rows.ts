@@ -1,5 +1,5 @@
 import type {DatabaseSync} from 'node:sqlite'
-import {inTransaction} from '#server/storage/database.ts'
+import {inTransaction} from '@skyforge/server-kit/storage/database.ts'
 import type {Dataset} from '../dataset.ts'
 import type {LakeDocument} from '../document.ts'
 import {withText} from '../history/packed-effects.ts'

@@ -1,4 +1,4 @@
-import {isPlainObject} from '#server/plain-object.ts'
+import {isPlainObject} from '@skyforge/server-kit/plain-object.ts'
 
 /**
  * Makes patches in the Mendoza format (https://github.com/sanity-io/mendoza): the `effects` of a

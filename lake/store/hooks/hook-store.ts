@@ -1,5 +1,5 @@
 import type {DatabaseSync} from 'node:sqlite'
-import {inTransaction} from '#server/storage/database.ts'
+import {inTransaction} from '@skyforge/server-kit/storage/database.ts'
 import {ChangeLog} from '../history/change-log.ts'
 import {Attempts} from './attempts.ts'
 import {HookRecords} from './hook-records.ts'

@@ -1,5 +1,5 @@
 import {randomBytes} from 'node:crypto'
-import {isPlainObject} from '#server/plain-object.ts'
+import {isPlainObject} from '@skyforge/server-kit/plain-object.ts'
 
 /** Gives every object in an array a `_key` where it has none (`autoGenerateArrayKeys`). */
 export function generateKeys<T>(value: T): T {

@@ -1,4 +1,4 @@
-import {isPlainObject} from '#server/plain-object.ts'
+import {isPlainObject} from '@skyforge/server-kit/plain-object.ts'
 import {type LakeDocument, publishedId} from '../document.ts'
 import type {Mutation} from './mutation.ts'
 

@@ -1,4 +1,4 @@
-import {isPlainObject} from '#server/plain-object.ts'
+import {isPlainObject} from '@skyforge/server-kit/plain-object.ts'
 import {LakeError} from '../../errors.ts'
 import {type Patch, parsePatch} from './patch.ts'
 

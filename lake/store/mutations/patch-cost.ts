@@ -4,7 +4,7 @@ import {
   type SegmentNode,
   type SubscriptElementNode,
 } from '@sanity/json-match'
-import {isPlainObject} from '#server/plain-object.ts'
+import {isPlainObject} from '@skyforge/server-kit/plain-object.ts'
 import {chain} from './patch-path.ts'
 
 /** Nanoseconds that an operation of a patch may take by the guess below; nobody else is answered meanwhile. */

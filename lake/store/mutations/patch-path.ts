@@ -5,7 +5,7 @@ import {
   type SegmentNode,
   type SubscriptElementNode,
 } from '@sanity/json-match'
-import {messageOf} from '#server/caught.ts'
+import {messageOf} from '@skyforge/server-kit/caught.ts'
 import {MAX_DOCUMENT_DEPTH} from '../document-limits.ts'
 
 /** Of a slice: the mutator counts from one end to the other, however long the list is. */

@@ -1,5 +1,5 @@
 import type {PatchOperations} from '@sanity/types'
-import {isPlainObject} from '#server/plain-object.ts'
+import {isPlainObject} from '@skyforge/server-kit/plain-object.ts'
 import {LakeError} from '../../errors.ts'
 import {mutatorPath} from './mutator-path.ts'
 import {whyNoItemPath, whyNoPath} from './patch-path.ts'

@@ -1,5 +1,5 @@
 import {extract, Mutation} from '@sanity/mutator'
-import {messageOf} from '#server/caught.ts'
+import {messageOf} from '@skyforge/server-kit/caught.ts'
 import {LakeError} from '../../errors.ts'
 import type {LakeDocument} from '../document.ts'
 import {immutable, impossible} from './mutation-errors.ts'

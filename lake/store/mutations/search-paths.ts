@@ -1,6 +1,6 @@
 import {slicePath} from '@sanity/json-match'
 import {extract, extractWithPath} from '@sanity/mutator'
-import {isPlainObject} from '#server/plain-object.ts'
+import {isPlainObject} from '@skyforge/server-kit/plain-object.ts'
 
 /**
  * Where `..` stands in a path: `body..text` is every `text` in `body`, however deep. The mutator finds them too,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import {unparse} from 'groq-js'
 import {inspect, isDeepStrictEqual} from 'node:util'
-import {messageOf} from '#server/caught.ts'
+import {messageOf} from '@skyforge/server-kit/caught.ts'
 import type {Perspective} from '../../groq/perspective.ts'
 import type {Queries} from '../../groq/queries.ts'
 import type {ScanReport} from '../../groq/evaluator/code/explanation.ts'

@@ -3,8 +3,8 @@ import {createReadStream, createWriteStream} from 'node:fs'
 import {open, readdir, rename, rm, rmdir, stat} from 'node:fs/promises'
 import {dirname, join, relative, sep} from 'node:path'
 import {pipeline} from 'node:stream/promises'
-import {codeOf, messageOf} from '#server/caught.ts'
-import {makeFolderSync, syncFolder} from '#server/storage/durable-folder.ts'
+import {codeOf, messageOf} from '@skyforge/server-kit/caught.ts'
+import {makeFolderSync, syncFolder} from '@skyforge/server-kit/storage/durable-folder.ts'
 import type {BackupStore, StoredObject} from './backup-store.ts'
 
 /** Backups in a folder, which is made; all in it is for its owner alone. */

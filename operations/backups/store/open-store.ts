@@ -1,6 +1,6 @@
 import {resolve} from 'node:path'
-import {ROOT} from '#config/load-settings.ts'
-import type {Settings} from '#config/read-settings.ts'
+import {ROOT} from '@skyforge/config/load-settings.ts'
+import type {Settings} from '@skyforge/config/read-settings.ts'
 import {UserError} from '../../running/user-error.ts'
 import type {BackupStore} from './backup-store.ts'
 import {bucketStore} from './bucket-store.ts'

@@ -1,4 +1,4 @@
-import type {BackupState} from '#server/backups/backup-state.ts'
+import type {BackupState} from '@skyforge/server-kit/backups/backup-state.ts'
 import {checkBackups} from './backups.ts'
 import {testFindings} from '../testing/test-findings.ts'
 

@@ -1,4 +1,4 @@
-import type {BackupState} from '#server/backups/backup-state.ts'
+import type {BackupState} from '@skyforge/server-kit/backups/backup-state.ts'
 import {error, type Finding, fine, warning} from '../finding.ts'
 
 export type BackupFacts = {

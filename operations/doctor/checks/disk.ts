@@ -1,4 +1,4 @@
-import {type DiskSpace, freeText, isNearlyFull} from '#server/storage/disk-space.ts'
+import {type DiskSpace, freeText, isNearlyFull} from '@skyforge/server-kit/storage/disk-space.ts'
 import {error, fine, type Finding, warning} from '../finding.ts'
 
 /** A file system, by something that is on it. */

@@ -1,5 +1,5 @@
-import {tryToRead, type Variables} from '#config/read-settings.ts'
-import {HOSTED} from '#config/testing/hosted-projects.ts'
+import {tryToRead, type Variables} from '@skyforge/config/read-settings.ts'
+import {HOSTED} from '@skyforge/config/testing/hosted-projects.ts'
 import {checkEnvironment} from './environment.ts'
 import {expect, test} from 'vitest'
 import {testFindings} from '../testing/test-findings.ts'

@@ -1,9 +1,9 @@
 import {isIP} from 'node:net'
 import {relative} from 'node:path'
-import {isBehindProxy} from '#config/addresses.ts'
-import type {Settings, Variables} from '#config/read-settings.ts'
-import {SETTING_NAMES} from '#config/settings.ts'
-import {isLoopbackName} from '#server/loopback.ts'
+import {isBehindProxy} from '@skyforge/config/addresses.ts'
+import type {Settings, Variables} from '@skyforge/config/read-settings.ts'
+import {SETTING_NAMES} from '@skyforge/config/settings.ts'
+import {isLoopbackName} from '@skyforge/server-kit/loopback.ts'
 import {isBucket} from '../../backups/store/open-store.ts'
 import {error, type Finding, orFine, warning} from '../finding.ts'
 

@@ -1,4 +1,4 @@
-import {reasonOf} from '#server/caught.ts'
+import {reasonOf} from '@skyforge/server-kit/caught.ts'
 
 /** Far longer than an answer takes that somebody would wait for. */
 const PATIENCE_MS = 10_000

@@ -1,7 +1,7 @@
 import {once} from 'node:events'
 import {connect} from 'node:tls'
-import type {Settings} from '#config/read-settings.ts'
-import {messageOf} from '#server/caught.ts'
+import type {Settings} from '@skyforge/config/read-settings.ts'
+import {messageOf} from '@skyforge/server-kit/caught.ts'
 import type {CertificateFact} from '../checks/certificates.ts'
 
 const PATIENCE_MS = 10_000

@@ -1,6 +1,6 @@
 import {join, resolve} from 'node:path'
-import {readEnvFile, ROOT} from '#config/load-settings.ts'
-import {tryToRead, type Variables} from '#config/read-settings.ts'
+import {readEnvFile, ROOT} from '@skyforge/config/load-settings.ts'
+import {tryToRead, type Variables} from '@skyforge/config/read-settings.ts'
 import {isBucket} from '../../backups/store/open-store.ts'
 import {readEnvironment, userVariables} from '../../running/environment.ts'
 import {UserError} from '../../running/user-error.ts'

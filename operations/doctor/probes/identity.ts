@@ -1,4 +1,4 @@
-import {isLoopbackName} from '#server/loopback.ts'
+import {isLoopbackName} from '@skyforge/server-kit/loopback.ts'
 import type {PartName} from '../../stack/part-names.ts'
 import {ask} from './ask.ts'
 

@@ -1,4 +1,4 @@
-import type {Settings} from '#config/read-settings.ts'
+import type {Settings} from '@skyforge/config/read-settings.ts'
 import {isListening} from '../../running/is-listening.ts'
 import {PART_NAMES, type PartName} from '../../stack/part-names.ts'
 import {listenOrigin, reachedAddress} from '../../stack/relay.ts'

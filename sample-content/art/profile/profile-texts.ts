@@ -1,11 +1,11 @@
-import {companyClaims} from '#web/site/pages/about.ts'
-import {brand, partnerBadge} from '#config/brand.ts'
-import {caseStudies} from '#web/site/case-studies/case-studies.ts'
-import {homeHero} from '#web/site/pages/home.ts'
-import {offices} from '#web/site/offices.ts'
-import {processSteps} from '#web/site/process.ts'
-import {proofFigures} from '#web/site/proof.ts'
-import {detailedServices} from '#web/site/services/services.ts'
+import {companyClaims} from '@skyforge/web/site/pages/about.ts'
+import {brand, partnerBadge} from '@skyforge/config/brand.ts'
+import {caseStudies} from '@skyforge/web/site/case-studies/case-studies.ts'
+import {homeHero} from '@skyforge/web/site/pages/home.ts'
+import {offices} from '@skyforge/web/site/offices.ts'
+import {processSteps} from '@skyforge/web/site/process.ts'
+import {proofFigures} from '@skyforge/web/site/proof.ts'
+import {detailedServices} from '@skyforge/web/site/services/services.ts'
 
 export type Item = {title: string; text: string}
 

@@ -1,5 +1,5 @@
-import {drawingSheets} from '#web/lib/drawings.ts'
-import type {DrawingSheet} from '#web/lib/drawings.ts'
+import {drawingSheets} from '@skyforge/web/lib/drawings.ts'
+import type {DrawingSheet} from '@skyforge/web/lib/drawings.ts'
 import {drawSolids, fit, paints} from '../kit/drawing.ts'
 import type {Margins} from '../kit/drawing.ts'
 import {palettes} from '../kit/palette.ts'

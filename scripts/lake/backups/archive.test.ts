@@ -13,16 +13,16 @@ import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {setTimeout as sleep} from 'node:timers/promises'
 import {expect, onTestFinished, test, vi} from 'vitest'
-import {contentsOf} from '#lake/testing/contents.ts'
-import {post} from '#lake/testing/scenarios.ts'
-import type {Send} from '#lake/testing/sender.ts'
-import {testLake} from '#lake/testing/test-lake.ts'
-import {syncFolder, syncTree} from '#server/storage/durable-folder.ts'
+import {contentsOf} from '@skyforge/lake/testing/contents.ts'
+import {post} from '@skyforge/lake/testing/scenarios.ts'
+import type {Send} from '@skyforge/lake/testing/sender.ts'
+import {testLake} from '@skyforge/lake/testing/test-lake.ts'
+import {syncFolder, syncTree} from '@skyforge/server-kit/storage/durable-folder.ts'
 import {UserError} from '#operations/running/user-error.ts'
 import {temporaryFolder} from '#operations/testing/temporary-folder.ts'
 import {commandsAt, lakeOnAPort} from '../testing/lake-on-a-port.ts'
 
-vi.mock('#server/storage/durable-folder.ts', {spy: true})
+vi.mock('@skyforge/server-kit/storage/durable-folder.ts', {spy: true})
 
 /** Backups of lakes that run and that do not, put back and compared. */
 

@@ -1,6 +1,6 @@
 import {join} from 'node:path'
 import {mkdir, rm} from 'node:fs/promises'
-import {messageOf} from '#server/caught.ts'
+import {messageOf} from '@skyforge/server-kit/caught.ts'
 import {checkBackup} from '#operations/backups/check-backup.ts'
 import {listBackups, readManifest, sizeOf} from '#operations/backups/manifest.ts'
 import type {BackupStore} from '#operations/backups/store/backup-store.ts'

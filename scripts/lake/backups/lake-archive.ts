@@ -1,6 +1,6 @@
 import {join} from 'node:path'
-import {originOf} from '#config/addresses.ts'
-import {backupOfStoppedLake} from '#lake/backup/backup-of-stopped-lake.ts'
+import {originOf} from '@skyforge/config/addresses.ts'
+import {backupOfStoppedLake} from '@skyforge/lake/backup/backup-of-stopped-lake.ts'
 import {isAnswering} from '#operations/running/lake-connection.ts'
 import {refusalOf, UserError} from '#operations/running/user-error.ts'
 import type {Context} from '../context.ts'

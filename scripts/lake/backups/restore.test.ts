@@ -1,12 +1,12 @@
 import {existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, onTestFinished, test, vi} from 'vitest'
-import {testLake} from '#lake/testing/test-lake.ts'
-import {HOSTED} from '#config/testing/hosted-projects.ts'
-import {backupState} from '#server/backups/backup-state.ts'
+import {testLake} from '@skyforge/lake/testing/test-lake.ts'
+import {HOSTED} from '@skyforge/config/testing/hosted-projects.ts'
+import {backupState} from '@skyforge/server-kit/backups/backup-state.ts'
 import {temporaryFolder} from '#operations/testing/temporary-folder.ts'
-import {takeContents} from '../../../inbox/testing/contents.ts'
-import {testInbox} from '../../../inbox/testing/test-inbox.ts'
+import {takeContents} from '@skyforge/inbox/testing/contents.ts'
+import {testInbox} from '@skyforge/inbox/testing/test-inbox.ts'
 import {commandsAt} from '../testing/lake-on-a-port.ts'
 import {
   backedUp,

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
-import {hookReceiver} from '#lake/testing/hook-receiver.ts'
-import {post} from '#lake/testing/scenarios.ts'
+import {hookReceiver} from '@skyforge/lake/testing/hook-receiver.ts'
+import {post} from '@skyforge/lake/testing/scenarios.ts'
 import {lakeOnAPort} from '../testing/lake-on-a-port.ts'
 
 test('a webhook is made, listed, followed and deleted', async () => {

@@ -2,7 +2,7 @@ import {existsSync, readdirSync} from 'node:fs'
 import {parse, resolve} from 'node:path'
 import {pathToFileURL} from 'node:url'
 import type {Migration} from '@sanity/migrate'
-import {isPlainObject} from '#server/plain-object.ts'
+import {isPlainObject} from '@skyforge/server-kit/plain-object.ts'
 import {UserError} from '#operations/running/user-error.ts'
 
 const FOLDER = 'migrations'

@@ -9,7 +9,7 @@ import {
   type RestrictedClient,
   safeJsonParser,
 } from '@sanity/migrate'
-import {documentFilter} from '#lake/groq/document-filter.ts'
+import {documentFilter} from '@skyforge/lake/groq/document-filter.ts'
 import {refusalOf, UserError} from '#operations/running/user-error.ts'
 import type {Place} from '#operations/transfer/place.ts'
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import {expect} from 'vitest'
-import type {Send} from '#lake/testing/sender.ts'
+import type {Send} from '@skyforge/lake/testing/sender.ts'
 
 function reference(_ref: string, fields = {}) {
   return {_type: 'reference', _ref, ...fields}

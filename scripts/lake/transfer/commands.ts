@@ -1,4 +1,4 @@
-import {COLLECTIONS, type Collection, projectSetting} from '#config/collections.ts'
+import {COLLECTIONS, type Collection, projectSetting} from '@skyforge/config/collections.ts'
 import {UserError} from '#operations/running/user-error.ts'
 import {mustHaveDataset} from '#operations/transfer/dataset.ts'
 import {placeInLake, placeOfHosted} from '#operations/transfer/place.ts'

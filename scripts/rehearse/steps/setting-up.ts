@@ -1,4 +1,4 @@
-import {COLLECTIONS} from '#config/collections.ts'
+import {COLLECTIONS} from '@skyforge/config/collections.ts'
 import {buildInto} from '#operations/build/build.ts'
 import {createLog} from '#operations/stack/log.ts'
 import {must, type Step} from '../rehearse.ts'

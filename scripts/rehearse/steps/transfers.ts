@@ -1,4 +1,4 @@
-import {COLLECTIONS} from '#config/collections.ts'
+import {COLLECTIONS} from '@skyforge/config/collections.ts'
 import {must, type Step} from '../rehearse.ts'
 import type {Stage} from '../stage.ts'
 import {newestPost} from './site.ts'

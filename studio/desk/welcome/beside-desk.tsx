@@ -2,7 +2,7 @@ import type {ComponentType} from 'react'
 import type {ActiveToolLayoutProps} from 'sanity'
 import {useRouterState} from 'sanity/router'
 import {styled} from 'styled-components'
-import type {Collection} from '#config/collections.ts'
+import type {Collection} from '@skyforge/config/collections.ts'
 import {lazyComponent} from '../../lazy-component.tsx'
 
 const Welcome = lazyComponent(() => import('./welcome.tsx').then((module) => module.Welcome))

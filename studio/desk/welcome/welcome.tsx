@@ -1,7 +1,7 @@
 import {Heading, Stack, Text} from '@sanity/ui'
 import {useMemo} from 'react'
 import {useClient, useCurrentUser, useDocumentStore, useWorkspace} from 'sanity'
-import {ARTICLE_TYPES, type Collection} from '#config/collections.ts'
+import {ARTICLE_TYPES, type Collection} from '@skyforge/config/collections.ts'
 import {needingAttention} from '../attention.ts'
 import {DESK_API_VERSION} from '../live-query.ts'
 import {myDrafts} from '../my-drafts.ts'

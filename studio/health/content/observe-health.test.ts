@@ -1,8 +1,8 @@
 import type {SanityClient} from '@sanity/client'
 import {Subject} from 'rxjs'
 import {expect, test, vi} from 'vitest'
-import type {ContentDocument} from '#schemas/rules/problem.ts'
-import {image, post} from '#schemas/rules/testing/found.ts'
+import type {ContentDocument} from '@skyforge/schemas/rules/problem.ts'
+import {image, post} from '@skyforge/schemas/rules/testing/found.ts'
 import {type Health, observeHealth} from './observe-health.ts'
 import {standingTime} from './testing/standing-time.ts'
 

@@ -1,6 +1,6 @@
 import type {SanityClient} from '@sanity/client'
-import {LISTED_FIELDS} from '#schemas/rules/context.ts'
-import type {ContentDocument} from '#schemas/rules/problem.ts'
+import {LISTED_FIELDS} from '@skyforge/schemas/rules/context.ts'
+import type {ContentDocument} from '@skyforge/schemas/rules/problem.ts'
 
 const LISTED_AT_ONCE = 1_000
 

@@ -1,5 +1,5 @@
-import {pathText} from '#schemas/rules/nodes.ts'
-import type {Problem, Severity} from '#schemas/rules/problem.ts'
+import {pathText} from '@skyforge/schemas/rules/nodes.ts'
+import type {Problem, Severity} from '@skyforge/schemas/rules/problem.ts'
 import type {DocumentHealth} from '../content/health-index.ts'
 
 /** One problem of a document, a line of a list. */

@@ -1,7 +1,7 @@
 import {Box, Card, Container, Flex, Heading, Select, Stack, Text} from '@sanity/ui'
 import {useMemo, useState} from 'react'
 import {useRouter, useRouterState} from 'sanity/router'
-import {RULES} from '#schemas/rules/rules.ts'
+import {RULES} from '@skyforge/schemas/rules/rules.ts'
 import type {Health} from '../content/observe-health.ts'
 import {useHealth} from '../use-health.ts'
 import {AllWell} from './all-well.tsx'

@@ -1,4 +1,4 @@
-import {type Node, pathText} from '#schemas/rules/nodes.ts'
+import {type Node, pathText} from '@skyforge/schemas/rules/nodes.ts'
 import {type StoredDocument, usesOf} from './uses.ts'
 
 export type Replacement = {

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {pathText} from '#schemas/rules/nodes.ts'
+import {pathText} from '@skyforge/schemas/rules/nodes.ts'
 import {ARTICLE, imageOf, OLD} from './testing/article.ts'
 import {usersOf, usesOf} from './uses.ts'
 

@@ -1,6 +1,6 @@
-import {publishedId} from '#schemas/rules/context.ts'
-import {type Node, nodesOf, refIn, textOf} from '#schemas/rules/nodes.ts'
-import type {ContentDocument} from '#schemas/rules/problem.ts'
+import {publishedId} from '@skyforge/schemas/rules/context.ts'
+import {type Node, nodesOf, refIn, textOf} from '@skyforge/schemas/rules/nodes.ts'
+import type {ContentDocument} from '@skyforge/schemas/rules/problem.ts'
 
 /** A document as it is stored: what is published, a draft, or a version in a release. */
 export type StoredDocument = ContentDocument & {_rev: string}

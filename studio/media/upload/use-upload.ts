@@ -1,7 +1,7 @@
 import {useToast} from '@sanity/ui/toast'
 import {useEffect, useRef, useState} from 'react'
 import {useClient} from 'sanity'
-import {API_VERSION} from '#config/content-api.ts'
+import {API_VERSION} from '@skyforge/config/content-api.ts'
 import {uploadDescribed, type Uploaded} from './upload-described.ts'
 
 type Open = {file: File; failure?: string}

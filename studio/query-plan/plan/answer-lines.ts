@@ -1,4 +1,4 @@
-import {isRecord} from '#web/rich-text/values.ts'
+import {isRecord} from '@skyforge/web/rich-text/values.ts'
 
 /** Of an answer so much is shown. */
 const MOST_LINES = 24

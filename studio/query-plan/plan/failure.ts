@@ -1,4 +1,4 @@
-import {isRecord} from '#web/rich-text/values.ts'
+import {isRecord} from '@skyforge/web/rich-text/values.ts'
 
 /** Why a query was not answered, for people. */
 export type Failure = {

@@ -1,4 +1,4 @@
-import {isRecord} from '#web/rich-text/values.ts'
+import {isRecord} from '@skyforge/web/rich-text/values.ts'
 import {EMPTY, perspectiveOf, type Question} from './question.ts'
 
 /** As the router tells them. */

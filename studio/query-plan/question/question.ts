@@ -1,4 +1,4 @@
-import {isRecord} from '#web/rich-text/values.ts'
+import {isRecord} from '@skyforge/web/rich-text/values.ts'
 
 /** What is asked, as it stands in the form. */
 export type Question = {

@@ -1,4 +1,4 @@
-import {shortcutLetter} from '#web/lib/shortcut-letter.ts'
+import {shortcutLetter} from '@skyforge/web/lib/shortcut-letter.ts'
 import type {Move} from './selection.ts'
 
 /** What a key asks of the grid while no cell is edited. */

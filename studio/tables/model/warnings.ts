@@ -1,4 +1,4 @@
-import {COLUMNS_MAX} from '#schemas/rules/tables.ts'
+import {COLUMNS_MAX} from '@skyforge/schemas/rules/tables.ts'
 import {type Row, sizeOf} from './rows.ts'
 import {counted} from './texts.ts'
 

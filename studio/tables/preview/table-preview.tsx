@@ -1,6 +1,6 @@
 import {Box, Stack, Text} from '@sanity/ui'
 import {type ComponentProps, memo, useDeferredValue, useId, useMemo} from 'react'
-import {Table} from '#web/rich-text/table/table-block.tsx'
+import {Table} from '@skyforge/web/rich-text/table/table-block.tsx'
 import type {TableState} from '../model/editor.ts'
 import type {TableBlock} from '../table-block.ts'
 import {Paper} from './paper.tsx'

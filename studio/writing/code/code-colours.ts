@@ -1,5 +1,5 @@
-import {colors} from '#web/site/colors.ts'
-import type {TokenKind} from '#web/rich-text/code/tokens.ts'
+import {colors} from '@skyforge/web/site/colors.ts'
+import type {TokenKind} from '@skyforge/web/rich-text/code/tokens.ts'
 
 /** What code stands on, as on the site. */
 export const codeGround = {

@@ -3,7 +3,7 @@ import {EditorState} from '@codemirror/state'
 import {EditorView} from '@codemirror/view'
 import {fireEvent} from '@testing-library/react'
 import {expect, onTestFinished, test, vi} from 'vitest'
-import {codeLanguages} from '#schemas/code-languages.ts'
+import {codeLanguages} from '@skyforge/schemas/code-languages.ts'
 import {codeEditor} from './code-editor.ts'
 import {codeModes} from './code-modes.ts'
 

@@ -2,7 +2,7 @@ import {type CodeInputProps, codeSchema} from '@sanity/code-input'
 import {Box, Flex, Stack, Text} from '@sanity/ui'
 import {type ClipboardEvent, useEffect, useState} from 'react'
 import {set, setIfMissing} from 'sanity'
-import {codeLanguages} from '#schemas/code-languages.ts'
+import {codeLanguages} from '@skyforge/schemas/code-languages.ts'
 import {Help} from '../../help/help.tsx'
 
 const KEYS = [

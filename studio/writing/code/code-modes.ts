@@ -1,4 +1,4 @@
-import {codeLanguages} from '#schemas/code-languages.ts'
+import {codeLanguages} from '@skyforge/schemas/code-languages.ts'
 
 /** How the code block's editor treats each of its languages: coloured as on the site. Loads with the first block. */
 export const codeModes = codeLanguages.map(({value: name}) => ({

@@ -1,7 +1,7 @@
 import type {PreviewCodeProps} from '@sanity/code-input'
 import {type ReactNode, useEffect, useState} from 'react'
-import {codeLanguages} from '#schemas/code-languages.ts'
-import type {Token} from '#web/rich-text/code/tokens.ts'
+import {codeLanguages} from '@skyforge/schemas/code-languages.ts'
+import type {Token} from '@skyforge/web/rich-text/code/tokens.ts'
 import {MONOSPACE} from '../../look/monospace.ts'
 import {codeColours, codeGround} from './code-colours.ts'
 

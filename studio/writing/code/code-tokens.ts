@@ -1,6 +1,6 @@
 import {createLowlight} from 'lowlight'
-import {codeLanguage} from '#web/rich-text/code/languages.ts'
-import {tokensIn, type Token} from '#web/rich-text/code/tokens.ts'
+import {codeLanguage} from '@skyforge/web/rich-text/code/languages.ts'
+import {tokensIn, type Token} from '@skyforge/web/rich-text/code/tokens.ts'
 
 /** Finds the coloured pieces of a code. */
 export type Tokeniser = (code: string) => readonly Token[]

@@ -1,6 +1,6 @@
 import {createLowlight} from 'lowlight'
-import {codeLanguages} from '#schemas/code-languages.ts'
-import {codeLanguage} from '#web/rich-text/code/languages.ts'
+import {codeLanguages} from '@skyforge/schemas/code-languages.ts'
+import {codeLanguage} from '@skyforge/web/rich-text/code/languages.ts'
 
 /** Below this, what highlight.js finds may be any language, or prose. */
 const SURE = 4

@@ -1,5 +1,5 @@
 import type {Editor} from '@portabletext/editor'
-import {isLinkHref} from '#schemas/link-href.ts'
+import {isLinkHref} from '@skyforge/schemas/link-href.ts'
 import type {RemoteImage} from '../paste/pasted.ts'
 import {randomKey} from '../random-key.ts'
 

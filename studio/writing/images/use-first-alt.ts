@@ -1,6 +1,6 @@
 import {useEffectEvent} from 'react'
 import {type FormPatch, type ObjectInputProps, PatchEvent, set, unset, useClient} from 'sanity'
-import {API_VERSION} from '#config/content-api.ts'
+import {API_VERSION} from '@skyforge/config/content-api.ts'
 import {chosenPicture, firstAlt, type ImageValue} from './image-value.ts'
 
 type Change = FormPatch | FormPatch[] | PatchEvent

@@ -1,7 +1,7 @@
 import {useToast} from '@sanity/ui/toast'
 import {type DragEvent, useRef} from 'react'
 import {type PortableTextInputProps, set, useClient} from 'sanity'
-import {API_VERSION} from '#config/content-api.ts'
+import {API_VERSION} from '@skyforge/config/content-api.ts'
 import {randomKey} from '../random-key.ts'
 import {suggestedAlt} from './image-value.ts'
 import {uploadImage} from './upload-image.ts'

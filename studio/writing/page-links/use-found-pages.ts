@@ -1,5 +1,5 @@
 import {useWorkspace} from 'sanity'
-import {ARTICLE_TYPES, COLLECTIONS} from '#config/collections.ts'
+import {ARTICLE_TYPES, COLLECTIONS} from '@skyforge/config/collections.ts'
 import {findSitePages} from '../../links/site-pages.ts'
 import {type FoundArticle, useArticles} from '../../links/use-articles.ts'
 

@@ -1,4 +1,4 @@
-import {codeLanguages} from '#schemas/code-languages.ts'
+import {codeLanguages} from '@skyforge/schemas/code-languages.ts'
 
 /** What Markdown calls languages of the code block, besides their own names. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import {isLinkHref} from '#schemas/link-href.ts'
+import {isLinkHref} from '@skyforge/schemas/link-href.ts'
 import type {PortableTextBlock} from '@portabletext/editor'
 import {childrenOf, isFields, isSpan} from './text-block.ts'
 

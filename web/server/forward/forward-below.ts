@@ -1,6 +1,6 @@
 import type {IncomingMessage, ServerResponse} from 'node:http'
-import {noteRoute} from '#server/operations/exchange.ts'
-import type {ListenOptions} from '#server/replies/listen.ts'
+import {noteRoute} from '@skyforge/server-kit/operations/exchange.ts'
+import type {ListenOptions} from '@skyforge/server-kit/replies/listen.ts'
 import {refuse, type Forward} from './forward.ts'
 import {isFormPost} from './inbox.ts'
 

@@ -6,9 +6,9 @@ import {
   type ServerResponse,
 } from 'node:http'
 import {pipeline} from 'node:stream'
-import {noteRefusal} from '#server/operations/exchange.ts'
-import {passedOnRequestId, requestIdHeader} from '#server/operations/request-id.ts'
-import {report} from '#server/program.ts'
+import {noteRefusal} from '@skyforge/server-kit/operations/exchange.ts'
+import {passedOnRequestId, requestIdHeader} from '@skyforge/server-kit/operations/request-id.ts'
+import {report} from '@skyforge/server-kit/program.ts'
 
 export type Passage = {allowed: true; path: string} | {allowed: false; reason: string}
 

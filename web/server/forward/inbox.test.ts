@@ -1,4 +1,4 @@
-import {brand} from '#config/brand.ts'
+import {brand} from '@skyforge/config/brand.ts'
 import {
   createServer,
   IncomingMessage,
@@ -8,7 +8,7 @@ import {
 } from 'node:http'
 import {type AddressInfo, Socket} from 'node:net'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
-import {Observer} from '#server/operations/observer.ts'
+import {Observer} from '@skyforge/server-kit/operations/observer.ts'
 import {createForwarder} from './forward.ts'
 import {createInboxForwarder} from './inbox.ts'
 

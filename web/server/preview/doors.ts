@@ -1,13 +1,13 @@
 import {validatePreviewUrl} from '@sanity/preview-url-secret'
 import {urlSearchParamPreviewPathname} from '@sanity/preview-url-secret/constants'
-import {COLLECTIONS} from '#config/collections.ts'
+import {COLLECTIONS} from '@skyforge/config/collections.ts'
 import {
   perspectiveCookie,
   readPerspective,
   writePerspective,
 } from '../../src/preview/perspective.ts'
-import {isShortUrl, shortUrl} from '#server/negotiation/short-url.ts'
-import type {Reply, SiteRequest} from '#server/replies/reply.ts'
+import {isShortUrl, shortUrl} from '@skyforge/server-kit/negotiation/short-url.ts'
+import type {Reply, SiteRequest} from '@skyforge/server-kit/replies/reply.ts'
 import type {DraftClientOf} from './draft-source.ts'
 import {noPass, passFor} from './preview-cookies.ts'
 import {ENTER_PREFIX} from './preview-paths.ts'

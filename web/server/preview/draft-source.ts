@@ -1,6 +1,6 @@
 import type {ClientPerspective, SanityClient} from '@sanity/client'
-import {COLLECTIONS, type Collection} from '#config/collections.ts'
-import {passedOnRequestId} from '#server/operations/request-id.ts'
+import {COLLECTIONS, type Collection} from '@skyforge/config/collections.ts'
+import {passedOnRequestId} from '@skyforge/server-kit/operations/request-id.ts'
 import type {ContentSource} from '../../src/content/content-source.ts'
 import {env} from '../../src/env.ts'
 import type {ClientOf} from '../content-source.ts'

@@ -1,4 +1,4 @@
-import {html} from '#server/pages/html.ts'
+import {html} from '@skyforge/server-kit/pages/html.ts'
 import {colors} from '../../src/site/colors.ts'
 import {STUDIOS_ATTRIBUTE} from '../../src/preview/studio-messages.ts'
 import {LEAVE_PATH} from './preview-paths.ts'

@@ -1,6 +1,6 @@
 import {createHmac} from 'node:crypto'
-import type {Collection} from '#config/collections.ts'
-import {isSameSecret} from '#server/token.ts'
+import type {Collection} from '@skyforge/config/collections.ts'
+import {isSameSecret} from '@skyforge/server-kit/token.ts'
 import {perspectiveCookie} from '../../src/preview/perspective.ts'
 
 /** So long a browser that has entered sees drafts, in seconds: as long as the Studio's secret is good. */

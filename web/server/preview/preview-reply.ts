@@ -1,5 +1,5 @@
 import type {OutgoingHttpHeaders} from 'node:http'
-import {sentence, type Reply} from '#server/replies/reply.ts'
+import {sentence, type Reply} from '@skyforge/server-kit/replies/reply.ts'
 
 /** No cache keeps what drafts are in, and no search engine lists it. */
 export const UNLISTED = {'cache-control': 'private, no-store', 'x-robots-tag': 'noindex'}

@@ -1,7 +1,7 @@
 import {join} from 'node:path'
-import {type Collection, readTokenSetting} from '#config/collections.ts'
-import type {Settings} from '#config/read-settings.ts'
-import {readIfMade, SITE_TOKEN_FILE} from '#server/token.ts'
+import {type Collection, readTokenSetting} from '@skyforge/config/collections.ts'
+import type {Settings} from '@skyforge/config/read-settings.ts'
+import {readIfMade, SITE_TOKEN_FILE} from '@skyforge/server-kit/token.ts'
 
 /** The token that reads drafts of a collection's project; undefined where there is none. It stays in the server. */
 export type ReadTokenOf = (collection: Collection) => string | undefined

@@ -1,6 +1,6 @@
 import type {OutgoingHttpHeaders} from 'node:http'
 import {paths} from '../../src/site/paths.ts'
-import type {Reply} from '#server/replies/reply.ts'
+import type {Reply} from '@skyforge/server-kit/replies/reply.ts'
 import {leadTo} from './redirection.ts'
 
 const moved: Record<string, string> = {[paths.profile]: paths.profileFile}

@@ -1,4 +1,4 @@
-import {isRedirectSource} from '#config/redirect-address.ts'
+import {isRedirectSource} from '@skyforge/config/redirect-address.ts'
 import type {Collection} from '../../src/content/collections.ts'
 import {hasAddress} from '../../src/content/has-address.ts'
 import {markdownAt, markdownPath} from '../../src/content/markdown-path.ts'

@@ -1,5 +1,5 @@
 import type {OutgoingHttpHeaders} from 'node:http'
-import type {Reply, SiteRequest} from '#server/replies/reply.ts'
+import type {Reply, SiteRequest} from '@skyforge/server-kit/replies/reply.ts'
 import type {Redirect} from './redirect-table.ts'
 
 /** Bytes that one takes in memory, about. */

@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import sharp from 'sharp'
-import {messageOf} from '#server/caught.ts'
+import {messageOf} from '@skyforge/server-kit/caught.ts'
 import type {ArticleCard} from '../../src/content/social/article-card.ts'
 import {
   layOutCard,

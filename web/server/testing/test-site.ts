@@ -1,8 +1,8 @@
 import {vi} from 'vitest'
 import type {RenderedPage} from '../../src/entry-server.tsx'
 import {noticingOutages} from '../content-outage.ts'
-import type {Reply} from '#server/replies/reply.ts'
-import {Representation} from '#server/replies/representation.ts'
+import type {Reply} from '@skyforge/server-kit/replies/reply.ts'
+import {Representation} from '@skyforge/server-kit/replies/representation.ts'
 import {Site, type SiteOptions} from '../site.ts'
 
 /** A site of pages that show a title from the content, but for `/about`; without a title there is nothing. */

@@ -1,6 +1,6 @@
 import {encodeSignatureHeader, SIGNATURE_HEADER_NAME} from '@sanity/webhook'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
-import type {SiteRequest} from '#server/replies/reply.ts'
+import type {SiteRequest} from '@skyforge/server-kit/replies/reply.ts'
 import {ContentWebhook} from './content-webhook.ts'
 
 const SECRET = 'a-secret-of-24-characters'

@@ -5,7 +5,7 @@ import {
   isValidRequest,
   SIGNATURE_HEADER_NAME,
 } from '@sanity/webhook'
-import {type Reply, sentence, type SiteRequest} from '#server/replies/reply.ts'
+import {type Reply, sentence, type SiteRequest} from '@skyforge/server-kit/replies/reply.ts'
 import {throttle} from '../throttle.ts'
 
 export type WebhookOptions = {

@@ -1,4 +1,4 @@
-import type {FormEvent} from '#config/forms.ts'
+import type {FormEvent} from '@skyforge/config/forms.ts'
 
 /** Everything the site tells the data layer; a tag manager, where there is one, reads it. */
 export type DataLayerEvent =

@@ -1,4 +1,4 @@
-import type {FormEvent} from '#config/forms.ts'
+import type {FormEvent} from '@skyforge/config/forms.ts'
 import {pushEvent} from './data-layer.ts'
 
 /** A button that asks for a migration consultation was pressed. */

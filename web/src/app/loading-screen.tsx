@@ -1,5 +1,5 @@
 import {usePageView} from '#web/head/use-page-view.ts'
-import {brand} from '#config/brand.ts'
+import {brand} from '@skyforge/config/brand.ts'
 
 const TITLE = `Loading... | ${brand.name}`
 

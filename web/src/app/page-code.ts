@@ -1,6 +1,6 @@
 import type {ComponentType} from 'react'
 import type {Params} from 'react-router-dom'
-import type {Collection} from '#config/collections.ts'
+import type {Collection} from '@skyforge/config/collections.ts'
 import {lazy} from '#web/lib/lazy.ts'
 import {whenRendered} from '#web/ui/lazy/when-rendered.ts'
 

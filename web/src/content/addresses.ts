@@ -1,4 +1,4 @@
-import {API_VERSION} from '#config/content-api.ts'
+import {API_VERSION} from '@skyforge/config/content-api.ts'
 import {env} from '../env.ts'
 
 // Visitors' browsers talk to the site alone: it passes this path on to the embedded lake.

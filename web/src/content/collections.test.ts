@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {ARTICLE_TYPES} from '#config/collections.ts'
+import {ARTICLE_TYPES} from '@skyforge/config/collections.ts'
 import {LINKED_PATH} from '../site/collection-texts.ts'
 import {pages} from '../site/page-table.ts'
 import {collections} from './collections.ts'

@@ -1,4 +1,4 @@
-import type {Collection as CollectionName} from '#config/collections.ts'
+import type {Collection as CollectionName} from '@skyforge/config/collections.ts'
 import {env} from '../env.ts'
 import {collectionTexts, type CollectionText} from '../site/collection-texts.ts'
 import {

@@ -6,7 +6,7 @@ import type {
   AnnouncementIndexQueryResult,
   AnnouncementListQueryResult,
   AnnouncementPostQueryResult,
-} from '#schemas/generated/announcements.types.ts'
+} from '@skyforge/schemas/generated/announcements.types.ts'
 import type {
   BlogAuthorQueryResult,
   BlogAuthorsQueryResult,
@@ -15,7 +15,7 @@ import type {
   BlogIndexQueryResult,
   BlogListQueryResult,
   BlogPostQueryResult,
-} from '#schemas/generated/blog.types.ts'
+} from '@skyforge/schemas/generated/blog.types.ts'
 
 type BlogEntry = BlogListQueryResult[number]
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import {brand} from '#config/brand.ts'
+import {brand} from '@skyforge/config/brand.ts'
 import * as fc from 'fast-check'
 import {describe, expect, test, vi} from 'vitest'
 import {announcements, blog, type Collection} from '#web/content/collections.ts'

@@ -8,7 +8,7 @@ import {lastModified} from '#web/lib/modified.ts'
 import {absoluteUrl} from '#web/head/absolute-url.ts'
 import {excerpt} from '#web/content/excerpt.ts'
 import {sanitizeArticle} from '#web/rich-text/sanitize/article.ts'
-import {brand} from '#config/brand.ts'
+import {brand} from '@skyforge/config/brand.ts'
 import {feedHtml} from './feed-html.ts'
 
 export type FeedFormat = 'rss' | 'json'

@@ -1,4 +1,4 @@
-import {type FormName, type InputName, inputNames} from '#config/forms.ts'
+import {type FormName, type InputName, inputNames} from '@skyforge/config/forms.ts'
 
 /** The texts that were typed into a form, by the names of its fields, in the order in which they are sent. */
 export type Entries<Name extends FormName> = Record<InputName<Name>, string>

@@ -1,5 +1,5 @@
-import {NOT_BLANK} from '#config/not-blank.ts'
-import {fieldsOf, type FormName, type InputName} from '#config/forms.ts'
+import {NOT_BLANK} from '@skyforge/config/not-blank.ts'
+import {fieldsOf, type FormName, type InputName} from '@skyforge/config/forms.ts'
 
 const TYPES = {email: 'email', phone: 'tel', texts: undefined} as const
 

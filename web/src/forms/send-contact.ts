@@ -1,4 +1,4 @@
-import {fieldsOf} from '#config/forms.ts'
+import {fieldsOf} from '@skyforge/config/forms.ts'
 import {env} from '#web/env.ts'
 import type {Entries} from './entries.ts'
 import {postAddress, type SubmissionMetadata} from './submission-metadata.ts'

@@ -1,5 +1,5 @@
 import {useEffect, useRef, useState, type SubmitEvent} from 'react'
-import {type FormName, forms} from '#config/forms.ts'
+import {type FormName, forms} from '@skyforge/config/forms.ts'
 import {formSubmitted} from '#web/analytics/interactions.ts'
 import {dropTypedTexts, restoreTypedTexts} from '#web/lib/release/typed-texts.ts'
 import {useHydrating} from '#web/ui/use-hydrating.ts'

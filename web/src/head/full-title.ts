@@ -1,4 +1,4 @@
-import {brand} from '#config/brand.ts'
+import {brand} from '@skyforge/config/brand.ts'
 
 /** The title of a page as browsers and search engines show it. */
 export function fullTitle(title: string): string {

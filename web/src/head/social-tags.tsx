@@ -1,4 +1,4 @@
-import {brand} from '#config/brand.ts'
+import {brand} from '@skyforge/config/brand.ts'
 import type {SocialImage} from '#web/site/social/social-image.ts'
 import {absoluteUrl} from './absolute-url.ts'
 

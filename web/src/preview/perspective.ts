@@ -1,5 +1,5 @@
 import type {ClientPerspective} from '@sanity/client'
-import type {Collection} from '#config/collections.ts'
+import type {Collection} from '@skyforge/config/collections.ts'
 
 /** What a version of a document belongs to: `drafts`, `published`, or a release. */
 const NAME = /^[\w-]{1,100}$/

@@ -5,8 +5,8 @@ import {
   type LoaderControllerMsg,
   type LoaderNodeMsg,
 } from '@sanity/presentation-comlink'
-import {keyed} from '#config/keyed.ts'
-import {COLLECTIONS} from '#config/collections.ts'
+import {keyed} from '@skyforge/config/keyed.ts'
+import {COLLECTIONS} from '@skyforge/config/collections.ts'
 import {env} from '../env.ts'
 import {perspectiveCookie, writePerspective} from './perspective.ts'
 import type {PreviewContent} from './preview-content.ts'

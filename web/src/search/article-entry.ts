@@ -1,4 +1,4 @@
-import {ARTICLE_TYPES} from '#config/collections.ts'
+import {ARTICLE_TYPES} from '@skyforge/config/collections.ts'
 import type {Collection} from '#web/content/collections.ts'
 import {hasAddress} from '#web/content/has-address.ts'
 import {normalDate} from '#web/lib/dates.ts'

@@ -1,7 +1,7 @@
 import {useEffect, useRef, useState} from 'react'
 import {useConsent} from '#web/analytics/use-consent.ts'
 import {env} from '#web/env.ts'
-import {brand} from '#config/brand.ts'
+import {brand} from '@skyforge/config/brand.ts'
 import {scheduleFrameTexts as texts} from '#web/site/form-texts.ts'
 import {mailHref} from '#web/site/paths.ts'
 import {Button} from '#web/ui/button.tsx'

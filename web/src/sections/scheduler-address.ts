@@ -1,4 +1,4 @@
-import {MEETING_MINUTES} from '#config/meeting.ts'
+import {MEETING_MINUTES} from '@skyforge/config/meeting.ts'
 
 /** What visitors book, in month view with a light theme. */
 const WANTED = {duration: MEETING_MINUTES, layout: 'month_view', theme: 'light'} as const

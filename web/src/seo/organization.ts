@@ -6,7 +6,7 @@ import type {
   WebSiteLeaf,
 } from 'schema-dts'
 import {absoluteUrl} from '#web/head/absolute-url.ts'
-import {brand, socialProfiles} from '#config/brand.ts'
+import {brand, socialProfiles} from '@skyforge/config/brand.ts'
 import {offices} from '#web/site/offices.ts'
 import {paths} from '#web/site/paths.ts'
 

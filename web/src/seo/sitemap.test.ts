@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import {brand} from '#config/brand.ts'
+import {brand} from '@skyforge/config/brand.ts'
 import {expect, test} from 'vitest'
 import {normalDate} from '#web/lib/dates.ts'
 import {pagePaths} from '#web/site/listed-paths.ts'

@@ -1,5 +1,5 @@
-import {brand} from '#config/brand.ts'
-import type {Collection} from '#config/collections.ts'
+import {brand} from '@skyforge/config/brand.ts'
+import type {Collection} from '@skyforge/config/collections.ts'
 import type {DrawingName} from '#web/lib/drawings.ts'
 
 /** What the pages of a collection say of it, and what they show. */

@@ -1,4 +1,4 @@
-import {MEETING_MINUTES} from '#config/meeting.ts'
+import {MEETING_MINUTES} from '@skyforge/config/meeting.ts'
 
 /** The last part of /connect and /migrations: an address to leave, and a time to choose. */
 export const contactSection = {

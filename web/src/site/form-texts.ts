@@ -1,4 +1,4 @@
-import type {FormName} from '#config/forms.ts'
+import type {FormName} from '@skyforge/config/forms.ts'
 import {privacyLink} from './navigation.ts'
 
 /** What the forms say, besides the labels of their fields (`config/forms.ts`). Tests hold it to the letter. */

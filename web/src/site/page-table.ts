@@ -1,4 +1,4 @@
-import type {Collection} from '#config/collections.ts'
+import type {Collection} from '@skyforge/config/collections.ts'
 
 /**
  * The pages of the site, each told once: their routes, code, prerendered files, addresses in the sitemap, names in

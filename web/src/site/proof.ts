@@ -1,4 +1,4 @@
-import {brand} from '#config/brand.ts'
+import {brand} from '@skyforge/config/brand.ts'
 
 /** A marketing figure and what was counted. `value` and `label` read as one phrase. */
 export type ProofFigure = {

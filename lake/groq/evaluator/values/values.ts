@@ -1,4 +1,4 @@
-import {setField} from '#server/plain-object.ts'
+import {setField} from '@skyforge/server-kit/plain-object.ts'
 import type {Budget} from '../../budget.ts'
 import {DateTime} from './date-time.ts'
 import {Path} from './path.ts'

@@ -1,4 +1,4 @@
-import {isPlainObject} from '#server/plain-object.ts'
+import {isPlainObject} from '@skyforge/server-kit/plain-object.ts'
 import {type ActionFields, invalidAction} from '../action-fields.ts'
 import type {NewDocument} from '../mutation.ts'
 import type {Mutations} from '../step.ts'

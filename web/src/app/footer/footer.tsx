@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react'
 import {env} from '#web/env.ts'
-import {brand, partnerBadge, socialProfiles} from '#config/brand.ts'
+import {brand, partnerBadge, socialProfiles} from '@skyforge/config/brand.ts'
 import {lazy} from '#web/lib/lazy.ts'
 import {caseStudyHeadings} from '#web/site/case-studies/case-study-headings.ts'
 import {privacyLink, quickLinks} from '#web/site/navigation.ts'

@@ -1,4 +1,4 @@
-import {brand} from '#config/brand.ts'
+import {brand} from '@skyforge/config/brand.ts'
 import {contactLink, sectionLinks} from '#web/site/navigation.ts'
 import {paths} from '#web/site/paths.ts'
 import {ButtonLink} from '#web/ui/button.tsx'

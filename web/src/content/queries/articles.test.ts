@@ -1,5 +1,5 @@
 import {beforeEach, describe, expect, test} from 'vitest'
-import type {BlogPostQueryResult} from '#schemas/generated/blog.types.ts'
+import type {BlogPostQueryResult} from '@skyforge/schemas/generated/blog.types.ts'
 import {articleEntry} from '../../search/article-entry.ts'
 import {announcementPath, blogPostPath} from '../../site/paths.ts'
 import {blog} from '../collections.ts'

@@ -1,6 +1,6 @@
 import {beforeEach, describe, expect, test} from 'vitest'
-import {readArticles} from '#content/articles.ts'
-import {documentsFor} from '#content/documents.ts'
+import {readArticles} from '../../../../sample-content/articles.ts'
+import {documentsFor} from '../../../../sample-content/documents.ts'
 import {description, excerpt} from '../excerpt.ts'
 import {blogListQuery, blogPostQuery} from './blog-queries.ts'
 import {askedLake, type AskedLake} from './testing/asked-lake.ts'

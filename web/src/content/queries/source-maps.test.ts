@@ -8,10 +8,10 @@ import {
 } from '@sanity/client/csm'
 import {type FilterDefault, stegaClean} from '@sanity/client/stega'
 import {beforeAll, describe, expect, test} from 'vitest'
-import {documentsFor, type SeedDocument} from '#content/documents.ts'
-import {readArticles} from '#content/articles.ts'
-import {listeningLake} from '#lake/testing/listening-lake.ts'
-import {TOKEN} from '#lake/testing/test-lake.ts'
+import {documentsFor, type SeedDocument} from '../../../../sample-content/documents.ts'
+import {readArticles} from '../../../../sample-content/articles.ts'
+import {listeningLake} from '@skyforge/lake/testing/listening-lake.ts'
+import {TOKEN} from '@skyforge/lake/testing/test-lake.ts'
 import * as blogQueries from './blog-queries.ts'
 
 /** Each text of the site leads an editor to where it was written: with the real client, over drafts. */

@@ -1,4 +1,4 @@
-import {brand} from '#config/brand.ts'
+import {brand} from '@skyforge/config/brand.ts'
 import {colors} from '#web/site/colors.ts'
 import {markPlace} from '#web/site/social/card-grounds.ts'
 import {type ArticleCard, PORTRAIT_SIZE} from './article-card.ts'

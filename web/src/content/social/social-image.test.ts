@@ -1,4 +1,4 @@
-import {brand} from '#config/brand.ts'
+import {brand} from '@skyforge/config/brand.ts'
 import {expect, test} from 'vitest'
 import {announcements, blog} from '../collections.ts'
 import type {Article} from '../entries.ts'

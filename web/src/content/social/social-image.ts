@@ -1,4 +1,4 @@
-import {brand} from '#config/brand.ts'
+import {brand} from '@skyforge/config/brand.ts'
 import {socialSize, type SocialImage} from '#web/site/social/social-image.ts'
 import type {Collection} from '../collections.ts'
 import type {Article} from '../entries.ts'

@@ -1,4 +1,4 @@
-import type {FormName} from '#config/forms.ts'
+import type {FormName} from '@skyforge/config/forms.ts'
 import {newSubmissionId, type SubmissionMetadata} from '../submission-metadata.ts'
 import {claim} from './claims.ts'
 import {offerUnsent} from './offer-unsent.ts'

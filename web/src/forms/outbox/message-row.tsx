@@ -1,5 +1,5 @@
 import {useId, useState} from 'react'
-import {inputNames} from '#config/forms.ts'
+import {inputNames} from '@skyforge/config/forms.ts'
 import {outboxTexts as texts} from '#web/site/form-texts.ts'
 import {Button} from '#web/ui/button.tsx'
 import {Spinner} from '#web/ui/form/spinner.tsx'

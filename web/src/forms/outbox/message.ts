@@ -1,4 +1,4 @@
-import type {FormName} from '#config/forms.ts'
+import type {FormName} from '@skyforge/config/forms.ts'
 import type {SubmissionMetadata} from '../submission-metadata.ts'
 
 /** A submission that may not have arrived, as the browser keeps it. */

@@ -1,6 +1,6 @@
 import {sorted} from '#web/lib/older-browsers/sorted.ts'
 import {createStore, del, delMany, set, values} from 'idb-keyval'
-import {formNames, forms} from '#config/forms.ts'
+import {formNames, forms} from '@skyforge/config/forms.ts'
 import {OUTBOX} from './storage.ts'
 import {isSameContent, type Message} from './message.ts'
 

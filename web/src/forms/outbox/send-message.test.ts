@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import {beforeEach, expect, test, vi} from 'vitest'
-import type {FormName} from '#config/forms.ts'
+import type {FormName} from '@skyforge/config/forms.ts'
 import type {Message} from './message.ts'
 import {stubLocks} from './testing/lock-manager.ts'
 import {memory} from './testing/memory-store.ts'

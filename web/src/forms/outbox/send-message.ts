@@ -1,4 +1,4 @@
-import {type FormName, forms} from '#config/forms.ts'
+import {type FormName, forms} from '@skyforge/config/forms.ts'
 import {formSubmitted} from '#web/analytics/interactions.ts'
 import {type Entries, entriesOf} from '../entries.ts'
 import type {SubmissionMetadata} from '../submission-metadata.ts'

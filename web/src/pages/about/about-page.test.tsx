@@ -2,7 +2,7 @@ import {cleanup, fireEvent, render, screen, within} from '@testing-library/react
 import {MemoryRouter} from 'react-router-dom'
 import {afterEach, beforeEach, expect, test} from 'vitest'
 import {aboutPage} from '#web/site/pages/about.ts'
-import {brand} from '#config/brand.ts'
+import {brand} from '@skyforge/config/brand.ts'
 import {offices} from '#web/site/offices.ts'
 import {shifts} from '#web/site/shifts.ts'
 import {AboutPage} from './about-page.tsx'

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react'
 import {scrollToContact} from '#web/sections/contact-and-schedule/scroll-to-contact.ts'
-import {brand} from '#config/brand.ts'
+import {brand} from '@skyforge/config/brand.ts'
 import {firstSteps} from '#web/site/pages/connect.ts'
 import {mailHref} from '#web/site/paths.ts'
 import {Button} from '#web/ui/button.tsx'

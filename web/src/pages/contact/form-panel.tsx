@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react'
 import {ContactForm} from '#web/forms/contact-form.tsx'
-import {brand} from '#config/brand.ts'
+import {brand} from '@skyforge/config/brand.ts'
 import {contactPage} from '#web/site/pages/contact.ts'
 import {mailHref} from '#web/site/paths.ts'
 import {Drawing} from '#web/ui/drawing.tsx'

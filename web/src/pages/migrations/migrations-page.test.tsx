@@ -1,4 +1,4 @@
-import {brand} from '#config/brand.ts'
+import {brand} from '@skyforge/config/brand.ts'
 import {cleanup, fireEvent, render, screen, within} from '@testing-library/react'
 import {Link, MemoryRouter, useLocation, useNavigate} from 'react-router-dom'
 import {afterEach, beforeAll, beforeEach, describe, expect, test, vi} from 'vitest'

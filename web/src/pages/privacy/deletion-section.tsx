@@ -1,5 +1,5 @@
 import {formatDate} from '#web/lib/dates.ts'
-import {brand} from '#config/brand.ts'
+import {brand} from '@skyforge/config/brand.ts'
 import {offices} from '#web/site/offices.ts'
 import {mailHref} from '#web/site/paths.ts'
 import {deletion, privacyPage} from '#web/site/pages/privacy.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import {brand} from '#config/brand.ts'
+import {brand} from '@skyforge/config/brand.ts'
 import {prerender} from 'react-dom/static'
 import {Route, Routes, StaticRouter} from 'react-router-dom'
 import {expect, test} from 'vitest'

@@ -1,4 +1,4 @@
-import {brand} from '#config/brand.ts'
+import {brand} from '@skyforge/config/brand.ts'
 import {act, cleanup, render, screen, waitFor, within} from '@testing-library/react'
 import {Suspense} from 'react'
 import {MemoryRouter, Route, Routes} from 'react-router-dom'

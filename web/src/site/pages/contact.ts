@@ -1,5 +1,5 @@
-import {MEETING_MINUTES} from '#config/meeting.ts'
-import {brand} from '#config/brand.ts'
+import {MEETING_MINUTES} from '@skyforge/config/meeting.ts'
+import {brand} from '@skyforge/config/brand.ts'
 import {offices} from '../offices.ts'
 import type {PageText} from './page-text.ts'
 

@@ -1,4 +1,4 @@
-import {brand} from '#config/brand.ts'
+import {brand} from '@skyforge/config/brand.ts'
 import type {PageText} from './page-text.ts'
 
 export const homePage: PageText = {

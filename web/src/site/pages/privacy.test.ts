@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {fieldsOf, type FormName} from '#config/forms.ts'
+import {fieldsOf, type FormName} from '@skyforge/config/forms.ts'
 import {sentThings} from './privacy.ts'
 
 // Whoever adds a field says here what it is for: a promise is written, not derived.

@@ -1,4 +1,4 @@
-import {brand} from '#config/brand.ts'
+import {brand} from '@skyforge/config/brand.ts'
 
 /** Texts of the search, on its page and in its dialog. */
 export const searchTexts = {

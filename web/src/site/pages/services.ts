@@ -1,4 +1,4 @@
-import {MEETING_MINUTES} from '#config/meeting.ts'
+import {MEETING_MINUTES} from '@skyforge/config/meeting.ts'
 import type {DrawingName} from '#web/lib/drawings.ts'
 import type {PageText} from './page-text.ts'
 import {paths} from '../paths.ts'

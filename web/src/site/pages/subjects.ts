@@ -1,4 +1,4 @@
-import {ARTICLE_TYPES, type Collection} from '#config/collections.ts'
+import {ARTICLE_TYPES, type Collection} from '@skyforge/config/collections.ts'
 
 /** What a list of articles can be about. */
 export type SubjectKind = 'category' | 'tag'

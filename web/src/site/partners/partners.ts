@@ -1,5 +1,5 @@
 import type {DrawingName} from '#web/lib/drawings.ts'
-import {brand} from '#config/brand.ts'
+import {brand} from '@skyforge/config/brand.ts'
 
 /** A technology partner. */
 export type Partner = {

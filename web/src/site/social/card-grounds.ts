@@ -1,4 +1,4 @@
-import type {Collection} from '#config/collections.ts'
+import type {Collection} from '@skyforge/config/collections.ts'
 
 /** What the cards of articles are drawn on, in `public/drawings/social`. */
 export type GroundName = keyof typeof groundsByName

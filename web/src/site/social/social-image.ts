@@ -1,4 +1,4 @@
-import {brand} from '#config/brand.ts'
+import {brand} from '@skyforge/config/brand.ts'
 import {paths} from '../paths.ts'
 
 /** What social networks show where the address of a page is shared. */

@@ -1,7 +1,7 @@
 import {cleanup, render, screen, waitFor, within} from '@testing-library/react'
 import {MemoryRouter, Route, Routes} from 'react-router-dom'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
-import {brand} from '#config/brand.ts'
+import {brand} from '@skyforge/config/brand.ts'
 import {announcements, blog, type Collection} from '#web/content/collections.ts'
 import type {KnownContent} from '#web/content/answer.ts'
 import {contentKey} from '#web/content/content-key.ts'
