@@ -44,7 +44,7 @@ export type LakeOptions = {
   /** How long webhooks try, and how much of theirs waits in memory. */
   deliveryLimits?: DeliveryLimits
   /** Told how many seconds a commit has taken. */
-  onCommit?: (seconds: number) => void
+  reportCommitSeconds?: (seconds: number) => void
   /** What `/readyz` warns of. */
   warnings?: () => string[]
   /** Told of each failure that is the lake's own fault, and of requests for endpoints it lacks. */

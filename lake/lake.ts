@@ -146,6 +146,8 @@ export class Lake {
       }),
       boundedReport(report, STORAGE_LINES),
     )
+    // Everything that reacts to a commit, in this order. The store has updated the documents in memory before.
+    this.store.subscribe(this.queries, this.assets, this.schedules, this.hub, this.hooks)
     for (const dataset of this.store.datasets.loaded()) this.schedules.resume(dataset)
     this.copies = new DatasetCopies({
       store: this.store,
@@ -215,7 +217,7 @@ export class Lake {
     return own ?? this.people.byId(id) ?? this.robots.userById(id)
   }
 
-  /** One transaction: written first, then told to listeners, so that they find what they hear of. */
+  /** Runs one transaction and measures it; see `Store.transact`. */
   commit(
     dataset: Dataset,
     apply: (context: ApplyContext) => Applied,
@@ -223,12 +225,7 @@ export class Lake {
   ): Commit {
     const start = performance.now()
     const commit = this.store.transact(dataset, apply, options)
-    if (options.dryRun) return commit
-    this.options.onCommit?.((performance.now() - start) / 1000)
-    this.assets.follow(commit)
-    this.schedules.follow(commit)
-    this.hub.publish(commit)
-    this.hooks.follow(commit)
+    if (!options.dryRun) this.options.reportCommitSeconds?.((performance.now() - start) / 1000)
     return commit
   }
 

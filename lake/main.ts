@@ -55,7 +55,10 @@ async function main(env: NodeJS.ProcessEnv) {
     renditionBytes: settings.LAKE_RENDITIONS_MB * 1024 * 1024,
     report,
     log: tell,
-    onCommit: metrics.addTimes('lake_commit_duration_seconds', 'Until a commit is on disk.'),
+    reportCommitSeconds: metrics.addTimes(
+      'lake_commit_duration_seconds',
+      'Until a commit is on disk.',
+    ),
     answerCacheBytes: settings.LAKE_CACHE_MB * 1024 * 1024,
   })
   await removeUnfinished(folder)

@@ -7,8 +7,8 @@ const VERSION = '/p/blog/v2025-02-19'
 const QUERY = `${VERSION}/data/query/production?query=${encodeURIComponent("*[_type == 'post']")}`
 
 test('answers, streams, commits and what webhooks are to tell are counted', async () => {
-  const onCommit = vi.fn()
-  const {lake, send} = testLake({onCommit})
+  const reportCommitSeconds = vi.fn()
+  const {lake, send} = testLake({reportCommitSeconds})
   const metrics = new Metrics()
   addLakeMetrics(metrics, lake)
   const numbers = async () => {
@@ -28,7 +28,7 @@ test('answers, streams, commits and what webhooks are to tell are counted', asyn
     lake_commits_total: '1',
     lake_hook_messages_queued: '0',
   })
-  expect(onCommit.mock.calls).toEqual([[expect.any(Number)]])
+  expect(reportCommitSeconds.mock.calls).toEqual([[expect.any(Number)]])
   await live.body?.cancel()
   expect(await numbers()).toMatchObject({'lake_streams_open{kind="live"}': '0'})
 })

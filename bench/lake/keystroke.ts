@@ -43,7 +43,7 @@ async function inOneProcess(stop: AbortSignal, posts: number): Promise<Bar> {
   await afterWarmUp(stop, async (turn, isWarm) => {
     const before = processorMs(process.pid)
     const started = performance.now()
-    commit(dataset, turn)
+    commit(dataset, queries, turn)
     if (isWarm) commits.push(performance.now() - started)
     for (const [name, question] of Object.entries(OPEN_STUDIO)) {
       const asked = performance.now()
@@ -73,12 +73,14 @@ async function afterWarmUp(
   }
 }
 
-function commit(dataset: Dataset, turn: number): void {
+function commit(dataset: Dataset, queries: Queries, turn: number): void {
   const before = dataset.get(DRAFT_ID)
   if (!before) throw new Error('The draft is gone.')
   const time = new Date(Date.UTC(2026, 1, 1) + turn * 1_000).toISOString()
   const after = {...before, _rev: `r${turn}`, _updatedAt: time, title: titleOf(turn)}
-  dataset.apply([{id: DRAFT_ID, before, after}])
+  const changes = [{id: DRAFT_ID, before, after}]
+  dataset.apply(changes)
+  queries.onCommit({dataset, changes})
 }
 
 function titleOf(turn: number): string {

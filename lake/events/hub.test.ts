@@ -18,7 +18,7 @@ function commit(transactionId: string): Commit {
 }
 
 function publish(...ids: string[]) {
-  for (const id of ids) hub.publish(commit(id))
+  for (const id of ids) hub.onCommit(commit(id))
 }
 
 test('a commit is told of after whoever made it goes on, in order, to all', async () => {

@@ -1,6 +1,6 @@
 import {setImmediate} from 'node:timers/promises'
 import type {Dataset} from '../store/dataset.ts'
-import type {Commit} from '../store/commit.ts'
+import type {Commit, CommitReceiver} from '../store/commit.ts'
 import {inSlices} from './in-slices.ts'
 import type {Published} from './mutation-events.ts'
 import {RecentCommits} from './recent-commits.ts'
@@ -25,7 +25,7 @@ type Subscription = {tell: Subscriber; lose: () => void; since: number}
  * Publish and subscribe: tells who listens to a dataset what was committed there, in that order. A commit and its
  * answer never wait for that: it is done later, in slices.
  */
-export class Hub {
+export class Hub implements CommitReceiver {
   readonly #subscriptions = new Map<string, Set<Subscription>>()
   readonly #report: (message: string, error: unknown) => void
   /** For those who were away for a moment. */
@@ -44,7 +44,7 @@ export class Hub {
   }
 
   /**
-   * @param subscriber is told of commits that are published from now on
+   * @param tell called with each later commit
    * @param lose is called instead where commits were left out
    * @returns the function that ends the subscription
    */
@@ -61,8 +61,8 @@ export class Hub {
     }
   }
 
-  /** Never throws: what was written is written, whatever becomes of telling it. */
-  publish(commit: Commit) {
+  /** Queues the commit for its listeners; never throws. */
+  onCommit(commit: Commit) {
     this.#last += 1
     this.recent.add({commit, at: this.#last})
     if (!this.#subscriptions.has(keyOf(commit.dataset))) return

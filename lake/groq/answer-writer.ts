@@ -27,8 +27,8 @@ export class AnswerWriter {
     this.#pages = new DocumentPages(PAGES_SHARE * cacheBytes)
   }
 
-  /** Is told of each commit. */
-  forget(changes: readonly DocumentChange[]): void {
+  /** Drops the pages of changed documents. */
+  onCommit(changes: readonly DocumentChange[]): void {
     this.#pages.forget(changes)
   }
 

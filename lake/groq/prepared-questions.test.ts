@@ -2,7 +2,7 @@ import {describe, expect, test, vi} from 'vitest'
 import {Dataset} from '../store/dataset.ts'
 import type {LakeDocument} from '../store/document.ts'
 import {readAnswer} from '../testing/answers.ts'
-import {testQueries} from '../testing/test-queries.ts'
+import {commitTo, testQueries} from '../testing/test-queries.ts'
 import {contextOf} from '../testing/evaluate.ts'
 import {compileGuarded, evaluateAtOnce} from './evaluate.ts'
 import {ROOT} from './evaluator/code/scope.ts'
@@ -144,7 +144,7 @@ test('answers are those of their parameters and of their moment, whatever was as
   expect(await ask({wanted: [1, 2, 4], tag: 't1', not: 0})).toEqual([4, 1])
   expect(await ask({wanted: [2, 5], tag: 't2', not: 5})).toEqual([2])
   const before = dataset.get('d5') ?? null
-  dataset.apply([{id: 'd5', before, after: null}])
+  commitTo(dataset, [{id: 'd5', before, after: null}], queries)
   expect(await ask({wanted: [2, 5], tag: 't2', not: 0})).toEqual([2])
 })
 

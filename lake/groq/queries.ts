@@ -1,5 +1,6 @@
 import {isPlainObject} from '@skyforge/server-kit/plain-object.ts'
 import type {Dataset} from '../store/dataset.ts'
+import type {DocumentChange} from '../store/document.ts'
 import type {Report} from '@skyforge/server-kit/bounded-report.ts'
 import {AnswerWriter, writeTraced, type Written} from './answer-writer.ts'
 import {Demand} from './access/demand.ts'
@@ -18,6 +19,9 @@ import {type Dependencies, scannedTypes, syncTags} from './sync-tags.ts'
 import {type Begun, TimeSlices, type Work} from './time-slices.ts'
 import type {Snapshot} from './views/snapshot.ts'
 import {Views, type ViewVersion} from './views/views.ts'
+
+/** The part of a commit that queries need. */
+type DatasetChanges = {dataset: Dataset; changes: readonly DocumentChange[]}
 
 /** A question about a dataset, and where its answer is kept. */
 export type Question = DatasetQuestion & {place: AnswerPlace}
@@ -219,13 +223,18 @@ export class Queries {
       })
   }
 
-  /** Those of a dataset. */
+  /** Updates the views of the dataset, then drops pages of changed documents. */
+  onCommit({dataset, changes}: DatasetChanges): void {
+    this.#views.get(dataset)?.onCommit(changes)
+    this.#writer.onCommit(changes)
+  }
+
+  /** The views of a dataset, made on demand. */
   viewsOf(dataset: Dataset): Views {
     const known = this.#views.get(dataset)
     if (known) return known
     const views = new Views(dataset, this.#limits, this.#report)
     this.#views.set(dataset, views)
-    dataset.follow((changes) => this.#writer.forget(changes))
     return views
   }
 }

@@ -2,7 +2,7 @@ import {expect, test} from 'vitest'
 import {Dataset} from '../store/dataset.ts'
 import type {LakeDocument} from '../store/document.ts'
 import {readAnswer} from '../testing/answers.ts'
-import {testQueries} from '../testing/test-queries.ts'
+import {commitTo, testQueries} from '../testing/test-queries.ts'
 import type {QueryOptions} from './query-options.ts'
 
 const documents = [
@@ -78,7 +78,7 @@ test('a search that is asked again has the scores of what its documents and para
   }
   const write = (change: Record<string, unknown>) => {
     const before = dataset.get('b')
-    if (before) dataset.apply([{id: 'b', before, after: {...before, ...change}}])
+    if (before) commitTo(dataset, [{id: 'b', before, after: {...before, ...change}}], queries)
   }
   expect(await search('c')).toEqual(['a', 'b'])
   write({author: {_ref: 'c'}})

@@ -1,7 +1,7 @@
 import {randomBytes} from 'node:crypto'
 import {boundedReport, type Report} from '@skyforge/server-kit/bounded-report.ts'
 import {LakeError} from '../errors.ts'
-import type {Commit} from '../store/commit.ts'
+import type {Commit, CommitReceiver} from '../store/commit.ts'
 import type {Hook, HookSettings} from '../store/hooks/hook.ts'
 import type {Store} from '../store/store.ts'
 import {BatchedWrites} from './batched-writes.ts'
@@ -20,7 +20,7 @@ const ID_BYTES = 11
 type Active = {hook: Hook; worker: HookWorker | undefined}
 
 /** The webhooks of a lake: what they are, and those that are enabled at work. */
-export class Hooks {
+export class Hooks implements CommitReceiver {
   readonly #store: Store
   readonly #limits: DeliveryLimits
   readonly #report: Report
@@ -88,8 +88,8 @@ export class Hooks {
     })
   }
 
-  /** Never waits: hooks read what was committed later, from the log. */
-  follow({dataset}: Commit) {
+  /** Wakes the webhooks of the project, which later read the commit from the log. */
+  onCommit({dataset}: Commit) {
     for (const {hook, worker} of this.#hooks.values()) {
       if (hook.project === dataset.project) worker?.wake()
     }

@@ -4,7 +4,7 @@ import {dirname, join} from 'node:path'
 import PQueue from 'p-queue'
 import {codeOf} from '@skyforge/server-kit/caught.ts'
 import {LakeError} from '../errors.ts'
-import type {Commit} from '../store/commit.ts'
+import type {Commit, CommitReceiver} from '../store/commit.ts'
 import type {Dataset} from '../store/dataset.ts'
 import type {LakeDocument} from '../store/document.ts'
 import {AssetFiles, type FileSystem, type Incoming, isFile} from './asset-files.ts'
@@ -31,7 +31,7 @@ type Options = {
  * the commit that no longer does. What a crash leaves between the two is removed at the next start
  * (`sweep.ts`).
  */
-export class Assets {
+export class Assets implements CommitReceiver {
   readonly files: AssetFiles
   readonly renditions: RenditionCache
   /** Of uploaded images: each is decoded, which takes up to half a gigabyte and one of Node's four threads. */
@@ -125,8 +125,8 @@ export class Assets {
   }
 
   /** Removes the files that no document names after the commit. */
-  follow(commit: Commit) {
-    for (const path of this.#named.follow(commit)) this.#remove(path)
+  onCommit(commit: Commit) {
+    for (const path of this.#named.onCommit(commit)) this.#remove(path)
   }
 
   /** Notes on disk that a dataset is going to be deleted; `removeDataset` comes after it. */

@@ -21,8 +21,8 @@ export class NamedFiles {
     return this.#countsOf(dataset).has(path)
   }
 
-  /** Takes notice of a commit. @returns the files that no document names any more */
-  follow({dataset, changes}: Commit): string[] {
+  /** @returns the files that no document names any more */
+  onCommit({dataset, changes}: Commit): string[] {
     const counts = this.#counts.get(dataset)
     if (counts) {
       for (const {before, after} of changes) {

@@ -1,6 +1,6 @@
 import type {Report} from '@skyforge/server-kit/bounded-report.ts'
 import {LakeError} from '../errors.ts'
-import type {Commit} from '../store/commit.ts'
+import type {Commit, CommitReceiver} from '../store/commit.ts'
 import type {Dataset} from '../store/dataset.ts'
 import {type LakeDocument, releaseOfDocumentId} from '../store/document.ts'
 import {stateOf} from '../store/release-document.ts'
@@ -35,7 +35,7 @@ const RETRY_MS = 10_000
  * Publishes scheduled releases at their time. What is scheduled is in the release documents alone, so that a lake
  * that was killed finds it again; a release that is published is no longer scheduled, by the same transaction.
  */
-export class Schedules {
+export class Schedules implements CommitReceiver {
   readonly #publishing: Publishing
   readonly #report: Report
   readonly #scheduled = new Map<string, Scheduled>()
@@ -52,8 +52,8 @@ export class Schedules {
     this.#arm()
   }
 
-  /** Hears of every commit. */
-  follow({dataset, changes}: Commit) {
+  /** Notes the releases that a commit schedules, changes or deletes. */
+  onCommit({dataset, changes}: Commit) {
     const releases = changes.filter(({id}) => releaseOfDocumentId(id) !== undefined)
     if (releases.length === 0) return
     for (const {id, after} of releases) this.#note(dataset, id, after)

@@ -3,6 +3,7 @@ import {describe, expect, test, vi} from 'vitest'
 import {LakeError} from '../errors.ts'
 import {listeningLake} from '../testing/listening-lake.ts'
 import {TOKEN} from '../testing/test-lake.ts'
+import {commitTo} from '../testing/test-queries.ts'
 
 const POSTS = 36
 /** All of them make more than an answer in one part has. */
@@ -19,12 +20,14 @@ async function longLake() {
   const dataset = tested.lake.store.datasets.get('blog', 'production')
   // What is stored is in memory, too: that it is written to disk does not matter here.
   const save = (...ids: string[]) =>
-    dataset.apply(
+    commitTo(
+      dataset,
       ids.map((id) => ({
         id,
         before: dataset.get(id) ?? null,
         after: {...META, _id: id, text: TEXT},
       })),
+      tested.lake.queries,
     )
   const address = (query: string) =>
     `${origin}/p/blog/v2025-02-19/data/query/production?query=${encodeURIComponent(query)}`

@@ -10,7 +10,7 @@ export type CommittedChange = DocumentChange & {
   effects: {apply: unknown[]; revert: unknown[]}
 }
 
-/** A transaction that was written: what history records and listeners are told. */
+/** A transaction that is on disk: the input of history, listeners and webhooks. */
 export type Commit = {
   dataset: Dataset
   transactionId: string
@@ -18,7 +18,13 @@ export type Commit = {
   /** What was asked for, where it may be asked for again. */
   request?: unknown
   timestamp: string
-  /** None where the transaction was committed before, and is sent again. */
+  /** Empty if the transaction was committed before and has been sent again. */
   changes: CommittedChange[]
   results: MutationResult[]
+}
+
+/** A part of the lake that reacts to commits; `Store.subscribe` adds it. */
+export type CommitReceiver = {
+  /** Called once for each commit, in the same turn, after it is on disk. A receiver that throws is a bug. */
+  onCommit(commit: Commit): void
 }

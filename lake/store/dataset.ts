@@ -44,7 +44,6 @@ export class Dataset {
   readonly #versions = new VersionIndex()
   readonly #scheduledReleases = new Map<string, LakeDocument>()
   readonly #before: LastChanges
-  readonly #followers: ((changes: readonly DocumentChange[]) => void)[] = []
 
   constructor(
     project: string,
@@ -108,7 +107,11 @@ export class Dataset {
     return changed.map(([type]) => type)
   }
 
-  /** @param time from the timeline, the one that the commit is recorded with */
+  /**
+   * Changes the documents in memory and the indexes of the dataset.
+   *
+   * @param time from the timeline, as recorded with the commit
+   */
   apply(changes: readonly DocumentChange[], time = this.timeline.next()) {
     if (changes.length > 0) this.version = time
     if (changes.some(({id}) => isPublicId(id))) this.#publicVersion = time
@@ -117,12 +120,6 @@ export class Dataset {
       this.references.update(change)
       this.#noteTypes(change)
     }
-    for (const follower of this.#followers) follower(changes)
-  }
-
-  /** Calls back at each commit, when the documents are changed. */
-  follow(follower: (changes: readonly DocumentChange[]) => void) {
-    this.#followers.push(follower)
   }
 
   /** A draft or version hides what else there is of its document, which may be of other types. */

@@ -3,6 +3,7 @@ import {messageOf} from '@skyforge/server-kit/caught.ts'
 import {inTransaction, type Log} from '@skyforge/server-kit/storage/database.ts'
 import {LakeError} from '../errors.ts'
 import type {Aliases} from './aliases.ts'
+import type {Commit, CommitReceiver} from './commit.ts'
 import {Dataset, type DatasetSettings} from './dataset.ts'
 import {assetUrl, type FilesUrl, type LakeDocument} from './document.ts'
 import type {History} from './history/history.ts'
@@ -27,8 +28,8 @@ type Options = {
   filesUrl: FilesUrl
 }
 
-/** Which datasets there are, and their documents in memory. */
-export class Datasets {
+/** The datasets of all projects, with their documents in memory. */
+export class Datasets implements CommitReceiver {
   readonly #database: DatabaseSync
   readonly #options: Options
   readonly #loaded = new Map<string, Dataset>()
@@ -123,6 +124,11 @@ export class Datasets {
   /** Those whose documents are in memory. */
   loaded(): Iterable<Dataset> {
     return this.#loaded.values()
+  }
+
+  /** Makes a commit visible in memory: its documents, versions, references and types. */
+  onCommit({dataset, changes, timestamp}: Commit) {
+    dataset.apply(changes, Date.parse(timestamp))
   }
 
   /** Reads all documents into memory, once, at the start. */

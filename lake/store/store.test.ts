@@ -3,7 +3,8 @@ import {DatabaseSync} from 'node:sqlite'
 import {expect, test} from 'vitest'
 import {post} from '../testing/scenarios.ts'
 import {testLake} from '../testing/test-lake.ts'
-import {testStore} from '../testing/test-store.ts'
+import {reference, testStore} from '../testing/test-store.ts'
+import type {Commit} from './commit.ts'
 import {filesBelow} from './document.ts'
 import {Store} from './store.ts'
 
@@ -36,6 +37,23 @@ test('a second lake on the same file is refused, not let loose on it', () => {
   expect(() => new Store(path, filesBelow('http://localhost:3900'), () => {})).toThrow(
     /in use by another Content Lake/,
   )
+})
+
+test('a commit reaches its receivers once, in their order, after its documents are in memory', () => {
+  const {store, dataset, mutate} = testStore()
+  const calls: unknown[] = []
+  const receiver = (name: string) => ({
+    onCommit: ({transactionId}: Commit) =>
+      calls.push([name, transactionId, dataset.get('a')?._rev, dataset.references.size]),
+  })
+  store.subscribe(receiver('first'), receiver('second'))
+  store.subscribe(receiver('third'))
+  const creation = [{create: post('b')}, {create: post('a', {author: reference('b')})}]
+  mutate(creation, {dryRun: true})
+  mutate(creation, {transactionId: 'one'})
+  // A client that missed the response sends its request again.
+  mutate(creation, {transactionId: 'one'})
+  expect(calls).toEqual(['first', 'second', 'third'].map((name) => [name, 'one', 'one', 1]))
 })
 
 test('datasets do not see each other, and a deleted one is gone', () => {

@@ -6,7 +6,7 @@ import {AccountLinks} from './accounts/account-links.ts'
 import {Accounts} from './accounts/accounts.ts'
 import {Aliases} from './aliases.ts'
 import type {Applied, ApplyContext} from './mutations/pending-transaction.ts'
-import type {Commit, CommittedChange} from './commit.ts'
+import type {Commit, CommitReceiver, CommittedChange} from './commit.ts'
 import {CopyJobs, type CopyJob} from './copies/copy-jobs.ts'
 import {type CopyChoice, copyRows} from './copies/copy-rows.ts'
 import {openDatabase} from './database.ts'
@@ -43,8 +43,8 @@ export type TransactionOptions = {
 }
 
 /**
- * Documents, their history and the lake's accounts. A commit is computed, checked, written in one
- * database transaction, and only then visible; who is told about it is not the store's business.
+ * Documents, their history and the lake's accounts. A commit is computed, checked and written in one database
+ * transaction; then its receivers are called, the documents in memory first.
  */
 export class Store {
   readonly accounts: Accounts
@@ -58,6 +58,7 @@ export class Store {
   readonly hooks: HookStore
   readonly corsOrigins: CorsOrigins
   readonly #filesUrl: FilesUrl
+  readonly #receivers: CommitReceiver[]
   readonly #database: DatabaseSync
   readonly #statements
 
@@ -79,6 +80,7 @@ export class Store {
     this.history = new History(this.#database)
     const {aliases, history} = this
     this.datasets = new Datasets(this.#database, {aliases, history, filesUrl})
+    this.#receivers = [this.datasets]
     this.hooks = new HookStore(this.#database)
     this.corsOrigins = new CorsOrigins(this.#database)
     for (const job of this.copyJobs.pending()) this.abandonCopy(job, 'The lake was stopped.')
@@ -86,6 +88,11 @@ export class Store {
 
   close() {
     this.#database.close()
+  }
+
+  /** Adds receivers of each commit. They are called in the order of the list. */
+  subscribe(...receivers: readonly CommitReceiver[]) {
+    this.#receivers.push(...receivers)
   }
 
   /** Deletes everything stored about a user, also from freed pages and the write-ahead log. History keeps the id. */
@@ -136,8 +143,8 @@ export class Store {
   }
 
   /**
-   * Runs one transaction. One that was committed before and is sent again, by the same author with the same
-   * request, is answered as it was, with no changes.
+   * Runs one transaction. If the same author sends the same request again, the first answer is returned with no
+   * changes, and no receiver is called.
    *
    * @throws LakeError 409 on a conflict, 400 on what cannot be applied
    */
@@ -173,7 +180,9 @@ export class Store {
       effects: effects(change),
     }))
     const commit = {dataset, transactionId, author, request, timestamp, changes, results}
-    if (!options.dryRun) this.#write(commit)
+    if (options.dryRun) return commit
+    this.#write(commit)
+    for (const receiver of this.#receivers) receiver.onCommit(commit)
     return commit
   }
 
@@ -188,7 +197,6 @@ export class Store {
       }
       this.history.record(commit, events)
     })
-    dataset.apply(changes, Date.parse(commit.timestamp))
   }
 }
 

@@ -1,6 +1,7 @@
 import {type IndexLimits, type IndexOptions} from '../groq/access/index-options.ts'
 import {Queries} from '../groq/queries.ts'
 import type {Dataset} from '../store/dataset.ts'
+import type {DocumentChange} from '../store/document.ts'
 
 /** Memory for the answers that a test's lake keeps, in bytes: far more than any test asks for. */
 export const TEST_CACHE_BYTES = 64 * 1024 * 1024
@@ -32,4 +33,14 @@ export function testQueries(datasets: readonly Dataset[] = []): Queries {
       throw new Error(message, {cause})
     },
   )
+}
+
+/** Commits to a dataset that has no store, then notifies queries of it. */
+export function commitTo(
+  dataset: Dataset,
+  changes: readonly DocumentChange[],
+  queries: Pick<Queries, 'onCommit'>,
+) {
+  dataset.apply(changes)
+  queries.onCommit({dataset, changes})
 }

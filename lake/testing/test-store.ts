@@ -30,6 +30,7 @@ export function testStore() {
     rmSync(folder, {recursive: true, force: true})
   })
   const queries = testQueries()
+  store.subscribe(queries)
   let transactions = 0
   const options = (
     request: unknown,
@@ -83,6 +84,7 @@ export function testStore() {
     reopen(publicUrl = 'http://localhost:3900') {
       store.close()
       store = new Store(path, filesBelow(publicUrl), () => {})
+      store.subscribe(queries)
       return store
     },
   }

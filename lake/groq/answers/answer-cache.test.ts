@@ -4,7 +4,7 @@ import type {LakeDocument} from '../../store/document.ts'
 import type {Perspective} from '../perspective.ts'
 import {AnswerCache} from './answer-cache.ts'
 import {readAnswer} from '../../testing/answers.ts'
-import {testQueries} from '../../testing/test-queries.ts'
+import {commitTo, testQueries} from '../../testing/test-queries.ts'
 import type {Answer} from '../query-options.ts'
 
 function document(_id: string, _type: string, fields: object = {}): LakeDocument {
@@ -23,8 +23,9 @@ function setUp() {
     return queries.answer(dataset, query, {params: {}, perspective, visibility, identity: 'me'})
   }
   const save = (after: LakeDocument) =>
-    dataset.apply([{id: after._id, before: dataset.get(after._id) ?? null, after}])
-  const remove = (id: string) => dataset.apply([{id, before: dataset.get(id) ?? null, after: null}])
+    commitTo(dataset, [{id: after._id, before: dataset.get(after._id) ?? null, after}], queries)
+  const remove = (id: string) =>
+    commitTo(dataset, [{id, before: dataset.get(id) ?? null, after: null}], queries)
   return {ask, save, remove}
 }
 

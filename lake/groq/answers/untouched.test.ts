@@ -3,7 +3,7 @@ import {Dataset} from '../../store/dataset.ts'
 import type {LakeDocument} from '../../store/document.ts'
 import {collectGarbage} from '@skyforge/server-kit/testing/collect-garbage.ts'
 import {readAnswer} from '../../testing/answers.ts'
-import {testQueries} from '../../testing/test-queries.ts'
+import {commitTo, testQueries} from '../../testing/test-queries.ts'
 import type {QueryOptions} from '../query-options.ts'
 
 const TIME = '2026-01-01T00:00:00Z'
@@ -30,7 +30,7 @@ function setUp() {
     return queries.answer(dataset, query, {params, perspective, sourceMap, ...reader})
   }
   const put = (id: string, after: LakeDocument | null) =>
-    dataset.apply([{id, before: dataset.get(id) ?? null, after}])
+    commitTo(dataset, [{id, before: dataset.get(id) ?? null, after}], queries)
   const set = (id: string, fields: object) =>
     put(id, {...(dataset.get(id) ?? document(id, 'post')), ...fields})
   return {ask, put, set}

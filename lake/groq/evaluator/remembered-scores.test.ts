@@ -2,7 +2,7 @@ import {expect, test} from 'vitest'
 import {Dataset} from '../../store/dataset.ts'
 import type {LakeDocument} from '../../store/document.ts'
 import {collectGarbage} from '@skyforge/server-kit/testing/collect-garbage.ts'
-import {testQueries} from '../../testing/test-queries.ts'
+import {commitTo, testQueries} from '../../testing/test-queries.ts'
 import {MOST_CHANGES} from '../views/recent-changes.ts'
 
 const TIME = '2026-11-23T00:00:00Z'
@@ -26,7 +26,7 @@ test('a search that is compiled for one answer does not hold what commits replac
   let before = first
   for (let number = 1; number <= VERSIONS; number += 1) {
     const after = version(number)
-    dataset.apply([{id: 'post', before, after}])
+    commitTo(dataset, [{id: 'post', before, after}], queries)
     replaced.push(new WeakRef(before))
     before = after
   }

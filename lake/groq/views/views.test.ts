@@ -62,7 +62,9 @@ test('each reader sees what there was when they asked, whatever is committed sin
         all.push(...seen)
         // Some look before the next commit, some only after it.
         for (const each of seen.slice(1)) check(each)
-        dataset.apply(changesOf(dataset, edits))
+        const changes = changesOf(dataset, edits)
+        dataset.apply(changes)
+        views.onCommit(changes)
       }
       for (const each of [...all, ...readers.map((one) => shownTo(dataset, views, one))]) {
         check(each)
@@ -85,20 +87,22 @@ test('a made-up name in a perspective makes no view', () => {
   expect([...views.all].length).toBe(2)
 })
 
-function oneDraft() {
+function oneDraft(indexes = TEST_INDEXES) {
   const time = '2026-01-01T00:00:00Z'
   const document = {_id: 'drafts.a', _type: 'a', _rev: 'r', _createdAt: time, _updatedAt: time}
   const dataset = new Dataset('blog', 'production', [document])
+  const views = viewsOf(dataset, indexes)
   const commit = (title: string) => {
     const before = dataset.get('drafts.a') ?? null
-    dataset.apply([{id: 'drafts.a', before, after: {...document, title}}])
+    const changes = [{id: 'drafts.a', before, after: {...document, title}}]
+    dataset.apply(changes)
+    views.onCommit(changes)
   }
-  return {dataset, commit}
+  return {dataset, views, commit}
 }
 
 test('what a commit leaves to earlier questions is what it changed, not all documents', () => {
-  const {dataset, commit} = oneDraft()
-  const views = viewsOf(dataset)
+  const {views, commit} = oneDraft()
   const held = views.of('raw', 'everything')
   const [view] = views.all
   const start = view?.hold().moment
@@ -111,8 +115,7 @@ test('what a commit leaves to earlier questions is what it changed, not all docu
 })
 
 test('all documents are one array until the next commit, by which what is found out of them is kept', () => {
-  const {dataset, commit} = oneDraft()
-  const views = viewsOf(dataset)
+  const {views, commit} = oneDraft()
   const documentsNow = () => views.of('raw', 'everything').documents
   const [before, held] = [documentsNow(), views.of('raw', 'everything')]
   expect(documentsNow()).toBe(before)
@@ -122,8 +125,7 @@ test('all documents are one array until the next commit, by which what is found 
 })
 
 test('a view that nobody asks for while a thousand commits are made is dropped', () => {
-  const {dataset, commit} = oneDraft()
-  const views = viewsOf(dataset)
+  const {views, commit} = oneDraft()
   views.of(['drafts'], 'everything')
   for (let index = 0; index < 1_001; index += 1) {
     views.of('raw', 'everything')
@@ -134,9 +136,8 @@ test('a view that nobody asks for while a thousand commits are made is dropped',
 })
 
 test('a view that cannot follow a commit is made anew, and the commit and others go on', () => {
-  const {dataset, commit} = oneDraft()
   const report = vi.fn<(message: string, error?: unknown) => void>()
-  const views = viewsOf(dataset, {...TEST_INDEXES, report})
+  const {dataset, views, commit} = oneDraft({...TEST_INDEXES, report})
   const readers = [['drafts'], 'raw'] as const
   for (const each of readers) views.of(each, 'everything')
   vi.spyOn(dataset, 'idsOf').mockImplementationOnce(() => {

@@ -35,7 +35,6 @@ export class Views {
     this.#dataset = dataset
     this.#options = {limits, report}
     for (const document of dataset.all()) this.#store({id: document._id, after: document})
-    dataset.follow((changes) => this.#update(changes))
   }
 
   /** Those that are made, for tests. */
@@ -94,7 +93,8 @@ export class Views {
     return view
   }
 
-  #update(changes: readonly DocumentChange[]): void {
+  /** Brings the views and their indexes up to date with a commit. */
+  onCommit(changes: readonly DocumentChange[]): void {
     for (const change of changes) this.#store(change)
     const ids = changes.map(({id}) => id)
     const views = [...this.#views.entries()]

@@ -6,7 +6,7 @@ import type {Perspective} from '../../groq/perspective.ts'
 import type {Queries} from '../../groq/queries.ts'
 import type {ScanReport} from '../../groq/evaluator/code/explanation.ts'
 import type {View} from '../../groq/views/view.ts'
-import {testQueries} from '../test-queries.ts'
+import {commitTo, testQueries} from '../test-queries.ts'
 import {Dataset} from '../../store/dataset.ts'
 import type {LakeDocument} from '../../store/document.ts'
 import {readAnswer} from '../answers.ts'
@@ -93,7 +93,7 @@ export async function play(
   const queries = testQueries()
   const dataset = new Dataset('blog', 'production', start)
   for (const together of [[], ...transactions]) {
-    for (const edits of together) dataset.apply(changesOf(dataset, edits))
+    for (const edits of together) commitTo(dataset, changesOf(dataset, edits), queries)
     for (const asked of questions.flat()) {
       for (const each of readers) {
         const all: [time: string, given: Outcome][] = []

@@ -3,7 +3,7 @@ import {Dataset, type DatasetSettings} from '../../../store/dataset.ts'
 import type {LakeDocument} from '../../../store/document.ts'
 import {readAnswer} from '../../../testing/answers.ts'
 import {evaluateQuery} from '../../../testing/evaluate.ts'
-import {testQueries} from '../../../testing/test-queries.ts'
+import {commitTo, testQueries} from '../../../testing/test-queries.ts'
 import type {QueryOptions} from '../../query-options.ts'
 import type {ContentSourceMap} from '../../source-map/source-map.ts'
 
@@ -52,7 +52,7 @@ function setUp() {
   }
   const resultOf = async (...question: Parameters<typeof ask>) =>
     readAnswer(await ask(...question)).result
-  return {ask, resultOf, blog, news}
+  return {ask, resultOf, blog, news, queries}
 }
 
 describe('documents::get()', () => {
@@ -76,11 +76,11 @@ describe('documents::get()', () => {
   })
 
   test('is asked anew, as nobody here hears of commits there', async () => {
-    const {resultOf, news} = setUp()
+    const {resultOf, news, queries} = setUp()
     const query = 'documents::get("dataset:news.main:n1").title'
     expect(await resultOf(query)).toBe('Published')
     const before = news.get('n1') ?? null
-    news.apply([{id: 'n1', before, after: document('n1', {title: 'Changed'})}])
+    commitTo(news, [{id: 'n1', before, after: document('n1', {title: 'Changed'})}], queries)
     expect(await resultOf(query)).toBe('Changed')
   })
 
@@ -110,9 +110,10 @@ describe('documents::incomingRefCount()', () => {
   })
 
   test('follows commits', async () => {
-    const {resultOf, blog} = setUp()
+    const {resultOf, blog, queries} = setUp()
     await resultOf(counts)
-    blog.apply([{id: 'n9', before: null, after: document('n9', {_type: 'note', of: {_ref: 'p4'}})}])
+    const after = document('n9', {_type: 'note', of: {_ref: 'p4'}})
+    commitTo(blog, [{id: 'n9', before: null, after}], queries)
     expect(await resultOf(counts)).toEqual([2, 1, 1])
   })
 
