@@ -24,7 +24,6 @@ import {AllowedOrigins} from './http/allowed-origins.ts'
 import {BeingSent} from './http/being-sent.ts'
 import {CompressedAnswers} from './http/compressed-answers.ts'
 import {KnownQuestions} from './http/remembered/known-questions.ts'
-import {QuickQuestions} from './http/remembered/quick-questions.ts'
 import {type Client, UnderWay} from './http/under-way.ts'
 import {INDEX_LIMITS} from './groq/access/index-options.ts'
 import {Queries} from './groq/queries.ts'
@@ -65,7 +64,6 @@ export class Lake {
   readonly uploads: VolumeLimit
   readonly compressed: CompressedAnswers
   readonly knownQuestions: KnownQuestions
-  readonly quickQuestions = new QuickQuestions()
   readonly hub: Hub
   readonly listeners: Listeners
   /** Of readers without a token. A port has 4,000 connections (`http/listen.ts`): the Studio needs some, too. */

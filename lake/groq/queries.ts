@@ -26,14 +26,6 @@ type DatasetChanges = {dataset: Dataset; changes: readonly DocumentChange[]}
 /** A question about a dataset, and where its answer is kept. */
 export type Question = DatasetQuestion & {place: AnswerPlace}
 
-/** Who is told, before `answerTo` returns, how soon there was an answer. */
-export type Told = {
-  /** It is in memory. */
-  onKept?: (question: Question) => void
-  /** It was made in one slice. */
-  onQuick?: (answer: Answer) => void
-}
-
 /** Answers GROQ queries over views of the datasets, each within a budget and so that nobody waits for long. */
 export class Queries {
   readonly #answers: AnswerCache<ViewVersion>
@@ -90,24 +82,15 @@ export class Queries {
   }
 
   /** As `answer` does. */
-  async answerTo(question: Question, isOver?: () => boolean, told: Told = {}): Promise<Answer> {
+  async answerTo(question: Question, isOver?: () => boolean): Promise<Answer> {
     const known = question.options.explain ? undefined : question.place.get()
     this.answered[known ? 'kept' : 'made'] += 1
-    if (known) {
-      told.onKept?.(question)
-      return known
-    }
-    return await this.#slices.run(() => this.#begin(question), isOver, told.onQuick)
+    return known ?? (await this.#slices.run(() => this.#begin(question), isOver))
   }
 
   /** How often an answer was found to be the same after commits that touched its types. */
   get outlived(): number {
     return this.#answers.outlived
-  }
-
-  /** The answer anew, if it is made in one slice; not counted in `answered`. @throws LakeError as `answer` does */
-  answerAtOnce(question: Question): Answer | undefined {
-    return this.#slices.first(() => this.#begin(question))
   }
 
   /** It is parsed when it has its first slice, and sees the documents of then. */

@@ -43,21 +43,13 @@ export class TimeSlices {
   /**
    * @param begin makes the work and its budget, and makes them again where they were let go
    * @param isOver whether nobody waits for the work any more
-   * @param onFirst told what it came to, before this returns, where that was in its first slice
    * @throws LakeError 503 where too many are under way, 400 where it was over before it was done; what the
    *   work throws
    */
-  async run<T>(
-    begin: () => Begun<T>,
-    isOver = () => false,
-    onFirst?: (value: T) => void,
-  ): Promise<T> {
+  async run<T>(begin: () => Begun<T>, isOver = () => false): Promise<T> {
     let begun: Begun<T> | undefined = begin()
     const first = slice(begun)
-    if (first.done) {
-      onFirst?.(first.value)
-      return first.value
-    }
+    if (first.done) return first.value
     if (this.#inTurn.length + this.#waiting.length >= MAX_LONG) throw tooMany()
     if (this.#isMemoryScarce(begun.budget.madeBytes)) begun = undefined
     return await new Promise<T>((resolve, reject) => {
@@ -69,12 +61,6 @@ export class TimeSlices {
       const made = () => begun?.budget.madeBytes ?? 0
       this.#add({made, goOn: () => goOn(next, resolve, reject)})
     })
-  }
-
-  /** What the first slice of work comes to; `undefined` where it is not done by then, which lets it go. */
-  first<T>(begin: () => Begun<T>): T | undefined {
-    const result = slice(begin())
-    return result.done ? result.value : undefined
   }
 
   #add(job: Job): void {

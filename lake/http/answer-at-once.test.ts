@@ -136,6 +136,28 @@ describe('whatever is not plain is left to the handler', () => {
     expect(ways.answeredAtOnce()).toBe(0)
   })
 
+  test('a query that was not asked before', async () => {
+    await expectAlike(ways, request(PATH), {status: 200, isAtOnce: false}, request(`${PATH}&$n=1`))
+  })
+
+  test('a query whose result is stale is left to the handler until it is cached again', async () => {
+    await ways.makeKnown(request(PATH))
+    await ways.save('production', 'two')
+    expect(await ways.atOnce(request(PATH))).toContain('"title":"two"')
+    expect(ways.answeredAtOnce()).toBe(0)
+    await expectAlike(ways, request(PATH), {status: 200, isAtOnce: true})
+  })
+
+  test('a cached result of the administrator when anybody else sends the query', async () => {
+    const path = `${PATH}&perspective=drafts`
+    await ways.makeKnown(request(path, [BEARER]))
+    await ways.send('/data/mutate/production', {
+      body: {mutations: [{patch: {id: 'drafts.a', set: {title: 'draft'}}}]},
+    })
+    expect(await ways.atOnce(request(path, [BEARER]))).toContain('"title":"draft"')
+    expect(await ways.atOnce(request(path))).toContain('"title":"one"')
+  })
+
   test('a form that is not compressed yet', async () => {
     await ways.makeKnown(request(PATH))
     const text = request(PATH, [VISITOR, 'Accept-Encoding: br'])

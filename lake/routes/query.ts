@@ -11,9 +11,8 @@ import {
 import {type Call, datasetOf, readJson} from '../http/call.ts'
 import type {AskedQuestion} from '../http/remembered/known-questions.ts'
 import type {Route} from '../http/route.ts'
-import {isShort} from '../http/short-answer.ts'
 import {LakeError} from '../errors.ts'
-import type {Told} from '../groq/queries.ts'
+import type {Question} from '../groq/queries.ts'
 import type {Dataset} from '../store/dataset.ts'
 import {asksForGroups, groupsOf} from './members.ts'
 
@@ -30,7 +29,7 @@ export const queryRoutes: Route[] = [
 
 async function getQuery(call: Call) {
   const asked = askedByGet(call.url.searchParams, call.apiVersion)
-  return await answerTo(call, asked, isForLater(call, asked) ? laterOn(call, asked) : {})
+  return await answerTo(call, asked, (question) => remember(call, asked, question))
 }
 
 async function postQuery(call: Call) {
@@ -41,32 +40,34 @@ async function postQuery(call: Call) {
   return await answerTo(call, askedQuestion(url.searchParams, apiVersion, {query, params}))
 }
 
-async function answerTo(call: Call, asked: AskedQuestion, told?: Told) {
+/** @param onCached called if the result is in memory */
+async function answerTo(
+  call: Call,
+  asked: AskedQuestion,
+  onCached?: (question: Question) => void,
+): Promise<Response> {
   const {user, lake} = call
   const dataset = datasetAsked(call, asked.query)
   const sendingOf = beginAnswer(dataset, asked, user)
   const explain = isToExplain(call.url.searchParams) && user !== undefined
   const options = {...optionsFor(asked, user), explain}
   const question = lake.queries.question(dataset, asked.query, options)
+  if (question.place.get()) onCached?.(question)
   const hasLeft = leaving(call)
-  const answer = await lake.queries.answerTo(question, hasLeft, told)
+  const answer = await lake.queries.answerTo(question, hasLeft)
   return await answerReply(call, sendingOf(answer), hasLeft)
 }
 
-function isForLater({url}: Call, {query}: AskedQuestion): boolean {
-  return !isToExplain(url.searchParams) && !asksForGroups(query)
-}
-
-/** The next time, it or one with its text is answered without a `Request`, see `answerAtOnce`. */
-function laterOn({lake, url, project, params, apiVersion}: Call, asked: AskedQuestion): Told {
+/** The next request of this address is answered on the socket if its result is still cached, see `answerAtOnce`. */
+function remember(
+  {lake, url, project, params}: Call,
+  asked: AskedQuestion,
+  latest: Question,
+): void {
+  if (isToExplain(url.searchParams) || asksForGroups(asked.query)) return
   const route = currentExchange()?.route ?? NO_ROUTE
   const address = {host: url.host, route, project, dataset: params['dataset'] ?? ''}
-  return {
-    onKept: (latest) => lake.knownQuestions.remember(url, () => ({...address, asked, latest})),
-    onQuick: (answer) => {
-      if (isShort(answer)) lake.quickQuestions.note(url, asked.query, {...address, apiVersion})
-    },
-  }
+  lake.knownQuestions.remember(url, () => ({...address, asked, latest}))
 }
 
 function datasetAsked(call: Call, query: string): Dataset {

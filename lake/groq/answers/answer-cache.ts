@@ -34,8 +34,6 @@ type Kept<Since> = {answer: Answer; dependencies: Dependencies; stamp: string; s
 export type AnswerPlace = {
   /** The answer that was given to the same question, if it is the same now. */
   get: () => Answer | undefined
-  /** Whether the same question was answered before, lately. */
-  wasAnswered: () => boolean
   set: (answer: Answer, dependencies: Dependencies) => void
 }
 
@@ -75,7 +73,6 @@ export class AnswerCache<Since> {
     const asked = {dataset, query, options}
     return {
       get: () => this.#get(key, asked),
-      wasAnswered: () => this.#asked.has(key),
       set: (answer, dependencies) => {
         const stamp = stampOf(dataset, dependencies, options)
         this.#set(key, {answer, dependencies, stamp, since: this.#outliving.now(asked)})
