@@ -1,4 +1,3 @@
-import {LRUCache} from 'lru-cache'
 import {hash} from 'node:crypto'
 import {ownText} from '../own-text.ts'
 import type {Dataset} from '../store/dataset.ts'
@@ -72,26 +71,11 @@ export function announcedTags(dataset: Dataset, types: Iterable<string>): string
   return tagsOf(dataset, [...new Set(['*', ...types])])
 }
 
-/** In characters, of all that tags are made of. Names of types are the readers' to invent. */
-const MAX_NAMES = 64 * 1024
-
-/** To make a tag takes as long as to answer a small question. */
-const tags = new LRUCache<string, string>({
-  maxSize: MAX_NAMES,
-  sizeCalculation: (_, key) => key.length,
-})
-
 function tagsOf(dataset: Dataset, subjects: readonly string[]): string[] {
   return subjects.map((subject) => tagOf(dataset, subject)).toSorted()
 }
 
 function tagOf({project, name}: Dataset, subject: string): string {
-  // Names of projects and datasets have no slash.
-  const key = `${project}/${name}/${subject}`
-  const known = tags.get(key)
-  if (known !== undefined) return known
   const text = JSON.stringify([project, name, subject])
-  const tag = `s1:${hash('sha256', text, 'base64url').slice(0, 6)}`
-  tags.set(key, tag)
-  return tag
+  return `s1:${hash('sha256', text, 'base64url').slice(0, 6)}`
 }

@@ -10,16 +10,18 @@ import {hasNode} from '../tree.ts'
 const PARTS = 8
 
 /**
- * One part in so many of all memory is for answers to questions that were asked once. Beyond it an answer is
- * kept when its question comes again: what is made up to be new each time fills no more than that.
+ * Up to this part of the cache (an eighth), results are cached at their first request, beyond it at their second.
+ * Queries that are made up to be new each time then evict few results.
  */
 const NEWCOMERS = 8
 
-/** Questions that are remembered to have been asked, at most. */
-const REMEMBERED = 20_000
-
-/** What an answer takes besides its JSON: its key and stamp, the objects it is kept in. */
+/** Bytes of an entry besides its JSON: its key and stamp, and the objects that hold it. */
 const OVERHEAD_BYTES = 1_024
+
+/** The query was answered before, and has no cached result. */
+const SEEN = 'seen'
+/** Bytes of its entry. */
+const SEEN_BYTES = 128
 
 /** What tells whether an answer is the same in spite of commits to what it depends on. */
 type Outliving<Since> = {
@@ -43,8 +45,7 @@ export type AnswerPlace = {
  */
 export class AnswerCache<Since> {
   readonly #outliving: Outliving<Since>
-  readonly #answers: LRUCache<string, Kept<Since>>
-  readonly #asked = new LRUCache<string, true>({max: REMEMBERED})
+  readonly #answers: LRUCache<string, Kept<Since> | typeof SEEN>
   readonly #newcomerBytes: number
   /** A dataset that is deleted and made anew is another. */
   readonly #numbers = new WeakMap<Dataset, number>()
@@ -54,7 +55,7 @@ export class AnswerCache<Since> {
 
   constructor(maxBytes: number, outliving: Outliving<Since>) {
     this.#outliving = outliving
-    this.#answers = new LRUCache<string, Kept<Since>>({
+    this.#answers = new LRUCache<string, Kept<Since> | typeof SEEN>({
       maxSize: maxBytes,
       maxEntrySize: Math.ceil(maxBytes / PARTS),
       sizeCalculation: sizeOf,
@@ -82,7 +83,7 @@ export class AnswerCache<Since> {
 
   #get(key: string, asked: DatasetQuestion): Answer | undefined {
     const found = this.#answers.get(key)
-    if (!found) return undefined
+    if (!found || found === SEEN) return undefined
     const stamp = stampOf(asked.dataset, found.dependencies, asked.options)
     if (found.stamp === stamp) return found.answer
     if (this.#outliving.outlives(asked, found.since)) {
@@ -91,15 +92,13 @@ export class AnswerCache<Since> {
       this.outlived += 1
       return found.answer
     }
-    this.#answers.delete(key)
+    this.#answers.set(key, SEEN)
     return undefined
   }
 
   #set(key: string, kept: Kept<Since>): void {
-    const isKnown = this.#asked.has(key)
-    this.#asked.set(key, true)
-    if (!isKnown && this.bytes > this.#newcomerBytes) return
-    this.#answers.set(key, kept)
+    const isNew = !this.#answers.has(key)
+    this.#answers.set(key, isNew && this.bytes > this.#newcomerBytes ? SEEN : kept)
   }
 
   /** A hash, as queries and parameters can be long. */
@@ -132,11 +131,10 @@ function isOfOtherDatasets({namespace, name}: NodeOf<'FuncCall'>): boolean {
 }
 
 /** In bytes. */
-function sizeOf({
-  answer: {json, sourceMap = [], syncTags},
-  dependencies,
-  stamp,
-}: Kept<unknown>): number {
+function sizeOf(entry: Kept<unknown> | typeof SEEN): number {
+  if (entry === SEEN) return SEEN_BYTES
+  const {answer, dependencies, stamp} = entry
+  const {json, sourceMap = [], syncTags} = answer
   const names = dependencies === 'everything' ? [] : dependencies
   const texts = [...syncTags, ...names, stamp].reduce((sum, {length}) => sum + 2 * length, 0)
   return [...json, ...sourceMap].reduce((sum, {length}) => sum + length, OVERHEAD_BYTES + texts)
