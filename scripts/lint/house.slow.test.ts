@@ -11,7 +11,16 @@ const ENV = 'Only web/src/env.ts reads import.meta.env: import it from there'
 const GENERATOR = 'A generator of lake/groq stands at module level or in a class, see house.ts'
 const TEXT = 'Text beside others breaks when browsers translate. Wrap it in an element.'
 
+const ANEW = '"anew" takes a second reading. Write: again, or a verb with re-.'
+const OPENER = 'A sentence that opens with "What" takes a second reading. Start with the subject.'
+
 const refused: Case[] = [
+  // Comments, test titles and messages are in plain English.
+  ['scripts/lint/comment.ts', '/** Made anew. */\nexport const a = 1', ANEW],
+  ['scripts/lint/opener.ts', '// What is read.\nexport const a = 1', OPENER],
+  ['scripts/lint/title.test.ts', "test.each([1])('%i is made anew', () => {})", ANEW],
+  ['scripts/lint/error.ts', 'throw new UserError(`Build ${a} anew.`)', ANEW],
+
   // The content model stands alone; the lake and the inbox have only what servers share.
   [
     'lake/relative.ts',
@@ -26,7 +35,7 @@ const refused: Case[] = [
   ['schemas/b.ts', `export * from '@skyforge/lake/errors.ts'`, 'schemas may not import lake'],
   ['studio/a.ts', `import {a} from '@skyforge/lake/errors.ts'`, 'studio may not import lake'],
 
-  // What servers share imports no server, and is not for what browsers load.
+  // The server kit imports no server, and browsers do not load it.
   [
     'server-kit/a.ts',
     `import {a} from '@skyforge/lake/errors.ts'`,
@@ -153,7 +162,7 @@ const refused: Case[] = [
   ],
   ['web/src/app/b.tsx', `import {a} from '../main.tsx'`, 'web/src/app may not import web/src'],
 
-  // One reader of the build's variables.
+  // A single file reads the build's variables.
   ['web/src/site/b.ts', 'export const a = import.meta.env.VITE_SITE_URL', ENV],
   ['web/src/pages/home/d.tsx', 'export const a = import.meta.env', ENV],
 
@@ -179,6 +188,8 @@ const refused: Case[] = [
 const accepted: Case[] = [
   ['lake/ok.ts', `import {a} from './store/a.ts'; import {b} from 'groq-js'; import 'node:fs'`],
   ['server-kit/ok.ts', `import {a} from './a.ts'; import {b} from 'ws'; import 'node:fs'`],
+  ['scripts/lint/quoted.ts', '// The word "anew" and `told` are quoted.\nexport const a = 1'],
+  ['scripts/lint/text.ts', "export const a = 'anew'"],
   ['lake/ok2.ts', `import {a} from '@skyforge/server-kit/a.ts'`],
   ['inbox/ok.ts', `import {a} from '@skyforge/server-kit/a.ts'; import {b} from './store/b.ts'`],
   ['studio/ok.ts', `import {a} from '@skyforge/schemas/index.ts'`],

@@ -1,5 +1,6 @@
 import {relative, sep} from 'node:path'
 import {findImportProblem} from './import-directions.ts'
+import {findUnplainWord} from './plain-words.ts'
 
 /*
  * Rules of this code base, for oxlint (https://oxc.rs/docs/guide/usage/linter/js-plugins.html). Paths
@@ -11,6 +12,7 @@ type Context = {
   cwd: string
   filename: string
   report: (problem: {node: Node; message: string}) => void
+  sourceCode: {getAllComments: () => (Node & {value: string})[]}
 }
 type Source = Node & {value?: unknown}
 /** An import or a re-export; `source` is missing from an export that has no other file behind it. */
@@ -23,7 +25,7 @@ type Import = Node & {
 type Generator = Node & {generator?: boolean; parent: Node}
 type Member = Node & {object: Node & {meta?: {name: string}}; property: {name?: string}}
 
-/** Rooms of the house import each other in one direction. */
+/** Folders import each other in one direction. */
 const importDirections = {
   create(context: Context) {
     const importer = pathOf(context)
@@ -43,7 +45,7 @@ const importDirections = {
   },
 }
 
-/** One file tells the site's code what the build was configured with. */
+/** Only one file reads the settings that the build was configured with. */
 const siteEnvironment = {
   create(context: Context) {
     const path = pathOf(context)
@@ -153,6 +155,55 @@ function isFunction({type}: Node): boolean {
 
 const TEXTS = new Set(['JSXText', 'TemplateLiteral', 'BinaryExpression', 'MemberExpression'])
 
+/** Folders whose comments, test titles and messages are in plain English already. */
+const PLAIN_FOLDERS = ['scripts/lint/']
+
+type Call = Node & {callee: Callee; arguments: Quasi[]}
+type Callee = Node & {name?: string; object?: Callee; callee?: Callee; tag?: Callee}
+type Quasi = Node & {value?: unknown; quasis?: {value: {cooked: string}}[]}
+
+/** Comments, test titles and messages of errors use the words of the trade. */
+const plainWords = {
+  create(context: Context) {
+    const path = pathOf(context)
+    if (!PLAIN_FOLDERS.some((folder) => path.startsWith(folder))) return {}
+    const check = (node: Node, text: string, isComment = false) => {
+      const message = findUnplainWord(text, isComment)
+      if (message) context.report({node, message})
+    }
+    const checkText = (node: Quasi | undefined) => {
+      if (node) check(node, textOf(node))
+    }
+    return {
+      Program() {
+        for (const comment of context.sourceCode.getAllComments()) {
+          check(comment, comment.value, true)
+        }
+      },
+      CallExpression(node: Call) {
+        if (TEST_FUNCTIONS.has(functionOf(node.callee))) checkText(node.arguments[0])
+      },
+      NewExpression(node: Call) {
+        if (node.callee.name?.endsWith('Error')) node.arguments.forEach(checkText)
+      },
+    }
+  },
+}
+
+const TEST_FUNCTIONS = new Set(['test', 'describe', 'it'])
+
+/** The name behind `test(…)`, `test.skip(…)` and `test.each(…)(…)`. */
+function functionOf({name, object, callee, tag}: Callee): string {
+  const inner = object ?? callee ?? tag
+  return name ?? (inner ? functionOf(inner) : '')
+}
+
+/** The text of a string or template; empty for anything else. */
+function textOf({value, quasis = []}: Quasi): string {
+  if (typeof value === 'string') return value
+  return quasis.map((part) => part.value.cooked).join('…')
+}
+
 function isTypeOnly({importKind, exportKind, specifiers = []}: Import): boolean {
   const kinds = specifiers.map((specifier) => specifier.importKind ?? specifier.exportKind)
   const areAllTypes = kinds.length > 0 && kinds.every((kind) => kind === 'type')
@@ -168,6 +219,7 @@ export default {
   rules: {
     'generators-stand-alone': generatorsStandAlone,
     'import-directions': importDirections,
+    'plain-words': plainWords,
     'site-environment': siteEnvironment,
     'text-stands-alone': textStandsAlone,
   },

@@ -28,13 +28,13 @@ const SITE = [
   'web/src',
 ]
 
-/** What the files of a room may import, besides each other and npm packages. */
+/** Rooms that the files of a room may import, besides each other and npm packages. */
 const ALLOWED: Record<string, readonly string[] | typeof EVERYTHING> = {
   schemas: ['config'],
   'schemas/generated': [],
-  // Whether a link leads anywhere, the site knows.
+  // The website knows which links resolve.
   'schemas/rules': ['schemas', 'config', 'web/src/lib', 'web/src/site'],
-  // Of the site what is pure, so that the Studio says what visitors will see.
+  // The Studio shares the website's pure functions, so that it shows the same as visitors see.
   studio: [
     'schemas',
     'schemas/rules',
@@ -45,7 +45,7 @@ const ALLOWED: Record<string, readonly string[] | typeof EVERYTHING> = {
     'web/src/content',
     'web/src/rich-text',
   ],
-  // Serves the build of the Studio, of which it knows nothing else.
+  // Serves the build of the Studio without importing the Studio.
   'studio/server': ['server-kit', 'config'],
   'server-kit': [],
   config: ['server-kit'],
@@ -64,7 +64,7 @@ const ALLOWED: Record<string, readonly string[] | typeof EVERYTHING> = {
   // Previews are of a real lake, with drafts and secrets in it.
   'web/server/preview/testing': EVERYTHING,
   'web/server/preview/preview.test.ts': EVERYTHING,
-  // The queries are asked of a real lake, in which is the seed's content.
+  // These tests send the queries to a real lake with the sample content.
   'web/src/content/queries/testing': EVERYTHING,
   'web/src/content/queries/articles.test.ts': EVERYTHING,
   'web/src/content/queries/lists.test.ts': EVERYTHING,
@@ -187,7 +187,7 @@ function roomOf(path: string): string {
   return ROOMS.find((room) => path === room || path.startsWith(`${room}/`)) ?? '.'
 }
 
-/** What may be imported freely from within: the room, or of the pages the single page. */
+/** The unit whose files may import each other: a room, or a single page of the website. */
 function placeOf(path: string): string {
   const room = roomOf(path)
   return room === PAGES ? path.split('/').slice(0, 4).join('/') : room

@@ -5,7 +5,7 @@ import {TOP_FOLDERS} from './import-directions.ts'
 import {folderCircles, readImports, specifiersIn, type ImportGraph} from './import-graph.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** More than that nobody reads as a list. */
+/** Nobody reads a longer list. */
 const MOST_FILES = 20
 
 describe('what a file imports at run time', () => {
@@ -57,12 +57,12 @@ describe('a circle of folders', () => {
   })
 })
 
-describe('the house', () => {
+describe('the codebase', () => {
   test('has no folders that import each other in a circle', () => {
     expect(folderCircles(readImports(ROOT, TOP_FOLDERS))).toEqual([])
   })
 
-  test('has no folder with more files than can be seen at once', () => {
+  test('has at most 20 files in a folder', () => {
     const files = globSync(`{${TOP_FOLDERS.join(',')}}/**/*.{ts,tsx,mjs,css,md,json}`, {cwd: ROOT})
     const counted = files.filter(
       (path) => !/\.(?:test|spec)\.|package\.json$|^web[/\\](?:public|dist)/.test(path),

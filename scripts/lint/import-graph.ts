@@ -31,7 +31,7 @@ export function readImports(root: string, folders: readonly string[]): ImportGra
   )
 }
 
-/** What a file's text imports at run time. */
+/** Specifiers that a file's text imports at run time. */
 export function specifiersIn(text: string): string[] {
   const code = text.replace(COMMENTS, '')
   const found = IMPORTS.flatMap((pattern) => [...code.matchAll(pattern)])
