@@ -1,4 +1,5 @@
 import type {Pace} from '@skyforge/server-kit/reading-pace.ts'
+import type {Brand} from './accounts/pages/brand.ts'
 import type {Cost} from './accounts/passphrases.ts'
 import type {DeliveryLimits} from './hooks/deliveries.ts'
 import type {FilesUrl} from './store/document.ts'
@@ -21,6 +22,8 @@ export type LakeOptions = {
   publicUrl: string
   /** Where assets are found, unless it is below the address of their project there. */
   filesUrl?: FilesUrl
+  /** Names and icon on the pages where people sign in; the lake's own unless it is set. */
+  brand?: Brand
   /** Of each project, the Studio's address. */
   studios: Readonly<Record<string, string>>
   /** Whether the Studio on this machine gets a token without a question; not behind a proxy. */

@@ -6,7 +6,7 @@ import type {SanityClient} from '@sanity/client'
 import sharp from 'sharp'
 import {readSettings} from '@skyforge/config/read-settings.ts'
 import type {RunningProgram} from '@skyforge/server-kit/testing/run-program.ts'
-import {runLake} from '@skyforge/lake/testing/run-lake.ts'
+import {runLake} from '#operations/testing/run-lake.ts'
 import {blogClient} from '../blog-client.ts'
 import type {Content} from './fuzz/requests.ts'
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import {runLake} from '@skyforge/lake/testing/run-lake.ts'
+import {runLake} from '#operations/testing/run-lake.ts'
 import {blogClient} from '../blog-client.ts'
 import {CONTACT} from '@skyforge/inbox/testing/form-requests.ts'
 import {runInbox} from '@skyforge/inbox/testing/run-inbox.ts'

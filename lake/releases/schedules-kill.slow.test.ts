@@ -9,7 +9,7 @@ import {runLake} from '../testing/run-lake.ts'
 /** Schedules of the lake as the program it is, killed without warning between the order and its time. */
 
 async function start(folder: string) {
-  const running = await runLake({DATA_DIR: folder, LAKE_TOKEN: 'secret-of-an-administrator'})
+  const running = await runLake(folder, 'secret-of-an-administrator')
   onTestFinished(() => void running.process.kill('SIGKILL'))
   return {
     ...running,

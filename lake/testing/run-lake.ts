@@ -1,16 +1,11 @@
-import {SETTING_NAMES} from '@skyforge/config/settings.ts'
+import {join} from 'node:path'
 import {type RunningProgram, runProgram} from '@skyforge/server-kit/testing/run-program.ts'
-import {lakeProgram} from '../program.ts'
+import {NODE_OPTIONS} from '../node-options.ts'
 
-/** Those of whoever runs the tests are not meant for it: empty, they are unset. */
-const NO_SETTINGS = Object.fromEntries(SETTING_NAMES.map((name) => [name, '']))
+const BIN = join(import.meta.dirname, '../cli/bin.ts')
 
-/**
- * The lake as the program it is, on a free port, with these settings and no others. Whoever starts it ends it.
- *
- * @param build the folder of a build; without one it runs from its sources
- */
-export function runLake(env: Record<string, string>, build?: string): Promise<RunningProgram> {
-  const {main, options} = lakeProgram(build)
-  return runProgram(main, 'Content Lake', {...NO_SETTINGS, LAKE_PORT: '0', ...env}, options)
+/** Starts a lake with the project `blog` in a process, on a free port. The caller ends it. */
+export function runLake(folder: string, token: string): Promise<RunningProgram> {
+  const args = ['--port', '0', '--data', folder, '--project', 'blog']
+  return runProgram([BIN, ...args], 'Content Lake', {LAKE_TOKEN: token}, NODE_OPTIONS)
 }

@@ -1,4 +1,4 @@
-import {namedFiles} from '@skyforge/lake/backup/named-files-of-database.ts'
+import {namedFiles} from '@skyforge/lake/index.ts'
 import {openFile} from '@skyforge/server-kit/storage/database.ts'
 
 /** The paths of files that a lake's database names, such as `images/blog/production/<name>`. */

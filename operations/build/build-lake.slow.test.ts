@@ -7,10 +7,10 @@ import {platform} from 'node:process'
 import sharp from 'sharp'
 import {afterAll, beforeAll, expect, test} from 'vitest'
 import {ROOT} from '@skyforge/config/load-settings.ts'
-import {builtLake} from '@skyforge/lake/program.ts'
-import {runLake} from '@skyforge/lake/testing/run-lake.ts'
 import type {RunningProgram} from '@skyforge/server-kit/testing/run-program.ts'
+import {builtLake} from '../programs/lake-program.ts'
 import {SILENT} from '../stack/report.ts'
+import {runLake} from '../testing/run-lake.ts'
 import {buildFolder} from '../temporary-stack/temporary-stack.ts'
 import {buildLake} from './build-lake.ts'
 
@@ -81,8 +81,10 @@ test('has its files', async () => {
 
 test('knows the lines of its sources', () => {
   const read = (name: string) => readFileSync(join(builtLake(folder), name), 'utf8')
-  const line = read('main.js').split('\n').indexOf('var Store = class {')
-  const entry = new SourceMap(JSON.parse(read('main.js.map'))).findEntry(line, 5)
+  const lines = read('main.js').split('\n')
+  const line = lines.findIndex((text) => /\bStore = class \{/.test(text))
+  const column = (lines[line] ?? '').indexOf('Store')
+  const entry = new SourceMap(JSON.parse(read('main.js.map'))).findEntry(line, column)
   expect(entry).toMatchObject({originalSource: expect.stringMatching(/lake\/store\/store\.ts$/)})
   const source = readFileSync(join(ROOT, 'lake/store/store.ts'), 'utf8').split('\n')
   expect('originalLine' in entry && source[entry.originalLine]).toMatch('class Store')

@@ -1,5 +1,5 @@
 import type {Variables} from '@skyforge/config/read-settings.ts'
-import {builtLake} from '@skyforge/lake/program.ts'
+import {builtLake} from '../programs/lake-program.ts'
 import type {Report} from '../stack/report.ts'
 import {runTask} from '../stack/run-task.ts'
 

@@ -28,7 +28,7 @@ describe('a build is stale', () => {
     ['a picture has changed', 'web/public/drawings/hero/home.svg'],
     ['what the programs share has changed', 'server-kit/caught.ts'],
     ['an alias of a folder has changed', 'package.json'],
-    ['the lake has changed', 'lake/main.ts'],
+    ['the lake has changed', 'lake/lake.ts'],
     ['a package has changed', 'package-lock.json'],
     ['a workspace has changed', 'sanity.config.ts'],
   ])('when %s', async (_what, path) => {

@@ -14,7 +14,7 @@ const SOURCES = [
   'server-kit/**/*.*',
   'config/**/*.*',
   'static/*.*',
-  'operations/build/*.ts',
+  'operations/{build,programs}/*.ts',
   'sanity.*.ts',
   'package.json',
   'package-lock.json',

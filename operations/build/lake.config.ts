@@ -8,7 +8,7 @@ export default defineConfig({
   plugins: [sharpWhenAsked()],
   ssr: {noExternal: true},
   build: {
-    ssr: 'lake/main.ts',
+    ssr: 'operations/programs/lake.ts',
     emptyOutDir: false,
     copyPublicDir: false,
     sourcemap: true,
@@ -16,6 +16,7 @@ export default defineConfig({
       output: {
         // It is read at once: one that runs is whole while it is built anew.
         codeSplitting: false,
+        entryFileNames: 'main.js',
         // They are there, and the map is in memory.
         sourcemapExcludeSources: true,
       },

@@ -117,7 +117,7 @@ describe('the parts of the stack', () => {
 
   test('the lake runs from a build where there is one, with traces of its sources', () => {
     const argumentsOf = (options = {}) => partsOf(readEnvironment({}), options)[0]?.args ?? []
-    expect(argumentsOf().at(-1)).toBe(join(ROOT, 'lake/main.ts'))
+    expect(argumentsOf().at(-1)).toBe(join(ROOT, 'operations/programs/lake.ts'))
     const built = argumentsOf({build: '/tmp/build'})
     expect(built.slice(-2)).toEqual(['--enable-source-maps', '/tmp/build/lake/main.js'])
   })

@@ -29,7 +29,7 @@ const PROGRAMS = [
   'scripts/serve.ts',
   'scripts/lake.ts',
   'scripts/seed.ts',
-  'lake/main.ts',
+  'operations/programs/lake.ts',
   'inbox/main.ts',
   'studio/server/main.ts',
   'deploy/health-check.ts',

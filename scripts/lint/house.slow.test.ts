@@ -30,6 +30,7 @@ const refused: Case[] = [
   ['lake/a.ts', `import {a} from '@skyforge/schemas/author.ts'`, 'lake may not import schemas'],
   ['lake/b.ts', `import {a} from '#scripts/seed/connection.ts'`, 'lake may not import scripts'],
   ['lake/store/c.ts', `import '@skyforge/web/lib/a.ts'`, 'lake may not import web/src/lib'],
+  ['lake/e.ts', `import {a} from '@skyforge/config/brand.ts'`, 'lake may not import config'],
   ['inbox/a.ts', `import {a} from '@skyforge/lake/errors.ts'`, 'inbox may not import lake'],
   ['schemas/a.ts', `export {a} from '@skyforge/studio/desk.ts'`, 'schemas may not import studio'],
   ['schemas/b.ts', `export * from '@skyforge/lake/errors.ts'`, 'schemas may not import lake'],

@@ -49,7 +49,7 @@ const ALLOWED: Record<string, readonly string[] | typeof EVERYTHING> = {
   'studio/server': ['server-kit', 'config'],
   'server-kit': [],
   config: ['server-kit'],
-  lake: ['server-kit', 'config'],
+  lake: ['server-kit'],
   inbox: ['server-kit', 'config'],
   'web/src/env.ts': ['config'],
   'web/src/lib': [],

@@ -14,20 +14,20 @@ export type RunningProgram = {
  * A server as the program it is, in a process of its own; resolves when it has printed that it listens.
  * Whoever starts it ends it.
  *
- * @param main path of the file that is run
+ * @param main path of the file that is run, or the path and its arguments
  * @param name as the program names itself in `<name> on http://…`
  * @param env on top of this process's environment
  * @param options of Node itself
  * @throws Error with what it printed, when it ends before it listens
  */
 export async function runProgram(
-  main: string,
+  main: string | readonly string[],
   name: string,
   env: Record<string, string>,
   options: readonly string[] = [],
 ): Promise<RunningProgram> {
   let output = ''
-  const child = spawn(process.execPath, [...options, main], {
+  const child = spawn(process.execPath, [...options, ...[main].flat()], {
     env: {...process.env, ...env},
     stdio: ['ignore', 'pipe', 'pipe'],
   })

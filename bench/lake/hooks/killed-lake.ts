@@ -1,6 +1,6 @@
 import {setTimeout as delay} from 'node:timers/promises'
 import type {RunningProgram} from '@skyforge/server-kit/testing/run-program.ts'
-import {runLake} from '@skyforge/lake/testing/run-lake.ts'
+import {runLake} from '#operations/testing/run-lake.ts'
 import {blogClient} from '../../blog-client.ts'
 import {eventOf} from './arrivals.ts'
 

@@ -6,7 +6,7 @@ import type {SanityClient} from '@sanity/client'
 import {blogClient} from '../../blog-client.ts'
 import type {RunningProgram} from '@skyforge/server-kit/testing/run-program.ts'
 import {runInbox} from '@skyforge/inbox/testing/run-inbox.ts'
-import {runLake} from '@skyforge/lake/testing/run-lake.ts'
+import {runLake} from '#operations/testing/run-lake.ts'
 
 const TOKEN = 'token-of-the-benchmark-run'
 const MANY = '1000000'

@@ -3,7 +3,7 @@ import {rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {readSettings} from '@skyforge/config/read-settings.ts'
-import {runLake} from '@skyforge/lake/testing/run-lake.ts'
+import {runLake} from '#operations/testing/run-lake.ts'
 
 const TOKEN = 'token-of-the-benchmark-run'
 const PASSPHRASE = 'forge the sky in blueprints'

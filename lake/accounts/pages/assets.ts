@@ -7,12 +7,10 @@ import {
   styleAsset,
 } from '@skyforge/server-kit/pages/page-asset.ts'
 import {LakeError} from '../../errors.ts'
-
-const icon = readAsset(import.meta.resolve('@skyforge/config/icon.svg'))
+import type {Brand} from './brand.ts'
 
 const ASSETS: ReadonlyMap<string, PageAsset> = new Map([
   ['style.css', styleAsset(import.meta.resolve('#lake/accounts/pages/style.css'))],
-  ['icon.svg', pageAsset('image/svg+xml', icon)],
   ['figtree.woff2', FONT_ASSET],
 ])
 
@@ -21,15 +19,28 @@ const ASSETS: ReadonlyMap<string, PageAsset> = new Map([
  *
  * @throws Error where there is no such file
  */
-export function assetLink(project: string, name: string): string {
-  const asset = ASSETS.get(name)
+export function assetLink(project: string, name: string, brand: Brand): string {
+  const asset = findAsset(name, brand)
   if (!asset) throw new Error(`The pages have no file "${name}".`)
   return `/p/${project}/v1/auth/page/${name}?v=${asset.version}`
 }
 
 /** @throws LakeError 404 where there is no such file */
-export function assetReply(name: string, url: URL): Response {
-  const asset = ASSETS.get(name)
+export function assetReply(name: string, url: URL, brand: Brand): Response {
+  const asset = findAsset(name, brand)
   if (asset) return assetResponse(asset, url)
   throw LakeError.http(404, `The pages have no file "${name}".`)
+}
+
+function findAsset(name: string, brand: Brand): PageAsset | undefined {
+  return name === 'icon.svg' ? iconOf(brand) : ASSETS.get(name)
+}
+
+/** Icons by URL: each is read once. */
+const icons = new Map<string, PageAsset>()
+
+function iconOf({icon: url}: Brand): PageAsset {
+  const read = icons.get(url) ?? pageAsset('image/svg+xml', readAsset(url))
+  icons.set(url, read)
+  return read
 }

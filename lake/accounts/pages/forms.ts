@@ -1,6 +1,8 @@
-import {NOT_BLANK} from '@skyforge/config/not-blank.ts'
 import {type Html, html} from '@skyforge/server-kit/pages/html.ts'
 import {PASSPHRASE_LENGTHS} from '../person.ts'
+
+/** The `pattern` of a required input: `required` alone accepts a text of blanks. */
+const NOT_BLANK = String.raw`.*\S.*`
 
 /** The forms by which people get in. `problem` is what was wrong with what they sent. */
 

@@ -1,9 +1,10 @@
-import {brand} from '@skyforge/config/brand.ts'
 import {type Html, html} from '@skyforge/server-kit/pages/html.ts'
 import {assetLink} from './assets.ts'
+import type {Brand} from './brand.ts'
 
 export type Page = {
   project: string
+  brand: Brand
   title: string
   content: Html
   status?: number
@@ -43,14 +44,14 @@ function policyOf({leadsTo = []}: Page): string {
   ].join('; ')
 }
 
-function documentOf({project, title, content}: Page): Html {
-  const link = (name: string) => assetLink(project, name)
+function documentOf({project, brand, title, content}: Page): Html {
+  const link = (name: string) => assetLink(project, name, brand)
   return html`<html lang="en">
     <head>
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="robots" content="noindex" />
-      <title>${title} | ${brand.name}</title>
+      <title>${title} | ${brand.company}</title>
       <link rel="preload" href="${link('figtree.woff2')}" as="font" type="font/woff2" crossorigin />
       <link rel="stylesheet" href="${link('style.css')}" />
       <link rel="icon" href="${link('icon.svg')}" />
@@ -58,7 +59,7 @@ function documentOf({project, title, content}: Page): Html {
     <body>
       <main>
         <header>
-          <p class="eyebrow"><img src="${link('icon.svg')}" alt="" />${brand.product} Studio</p>
+          <p class="eyebrow"><img src="${link('icon.svg')}" alt="" />${brand.studio}</p>
           <h1>${title}</h1>
         </header>
         ${content}

@@ -1,5 +1,6 @@
 import type {Html} from '@skyforge/server-kit/pages/html.ts'
 import {isSameOrigin} from '@skyforge/server-kit/pages/same-origin.ts'
+import {DEFAULT_BRAND} from '../../accounts/pages/brand.ts'
 import {refusal} from '../../accounts/pages/forms.ts'
 import {pageResponse} from '../../accounts/pages/page.ts'
 import {LakeError} from '../../errors.ts'
@@ -18,6 +19,7 @@ export function onAPage(title: string, answer: Answering): Handler {
     const show: Show = (content, error) =>
       pageResponse({
         project,
+        brand: lake.options.brand ?? DEFAULT_BRAND,
         title,
         content,
         leadsTo: [...lake.logInOrigins],

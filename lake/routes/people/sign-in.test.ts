@@ -207,6 +207,15 @@ describe('the sign-in page', () => {
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   })
 
+  test('has the names and the icon of its brand', async () => {
+    const icon = import.meta.resolve('#lake/accounts/pages/icon.svg')
+    const brand = {company: 'Acme Ltd', studio: 'Acme Studio', icon}
+    const {send} = publicLake({brand})
+    const page = await (await send(logInPath(STUDIO), {token: null})).text()
+    expect(page).toContain('<title>Sign in | Acme Ltd</title>')
+    expect(page).toContain('Acme Studio</p>')
+  })
+
   test.each<[what: string, email: string, passphrase: string]>([
     ['a wrong passphrase', 'ben@skyforge.example', 'forge the sky in blueprint'],
     ['no passphrase', 'ben@skyforge.example', ''],

@@ -1,6 +1,7 @@
 import {shortUrl} from '@skyforge/server-kit/negotiation/short-url.ts'
 import {isFromThisMachine} from '@skyforge/server-kit/visitors/this-machine.ts'
 import {assetReply} from '../../accounts/pages/assets.ts'
+import {DEFAULT_BRAND} from '../../accounts/pages/brand.ts'
 import {signInForm} from '../../accounts/pages/forms.ts'
 import {LakeError} from '../../errors.ts'
 import type {Call} from '../../http/call.ts'
@@ -18,7 +19,8 @@ export const signInRoutes: Route[] = [
   {
     method: 'GET',
     path: '/auth/page/:file',
-    handle: ({params, url}) => assetReply(params['file'] ?? '', url),
+    handle: ({lake, params, url}) =>
+      assetReply(params['file'] ?? '', url, lake.options.brand ?? DEFAULT_BRAND),
   },
 ]
 

@@ -9,7 +9,7 @@ import {createClient} from '@sanity/client'
 import {expect, onTestFinished, test} from 'vitest'
 import {WebSocket} from 'ws'
 import type {RunningProgram} from '@skyforge/server-kit/testing/run-program.ts'
-import {runLake} from './testing/run-lake.ts'
+import {runLake} from '../testing/run-lake.ts'
 
 /** The lake as the program it is: started, killed without warning, started again. */
 
