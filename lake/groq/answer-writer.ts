@@ -1,6 +1,6 @@
 import type {DocumentChange} from '../store/document.ts'
 import type {Budget} from './budget.ts'
-import {evaluateInSteps, evaluateSoon} from './evaluate.ts'
+import {resumeGuarded} from './evaluate.ts'
 import type {Code} from './evaluator/code/code.ts'
 import {DocumentPages} from './json/document-pages.ts'
 import {beginJson} from './json/streamed-json.ts'
@@ -36,11 +36,9 @@ export class AnswerWriter {
   *write(
     {dataset, options: {inParts}}: DatasetQuestion,
     code: Code,
-    {budget, explanation}: QuestionContext,
+    {budget}: QuestionContext,
   ): Work<Written> {
-    // What is begun anew would be told twice.
-    const soon = explanation ? undefined : evaluateSoon(code, budget)
-    const value = soon ? soon.value : yield* evaluateInSteps(code)
+    const value = yield* resumeGuarded(code)
     if (!inParts) return {json: yield* writeJson(value, budget)}
     return yield* beginJson(value, budget, this.#pages.othersIn(value, dataset))
   }

@@ -1,10 +1,8 @@
-import {describe, expect, test, vi} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import {evaluateQuery} from '../testing/evaluate.ts'
 import {Dataset} from '../store/dataset.ts'
 import type {LakeDocument} from '../store/document.ts'
 import {testQueries} from '../testing/test-queries.ts'
-import {Budget} from './budget.ts'
-import {TOKEN_LIMITS} from './limits.ts'
 
 const blocks = Array.from({length: 40}, (_, index) => ({
   _key: `${index}`,
@@ -302,49 +300,15 @@ describe('whoever asks meanwhile is answered first', () => {
   })
 })
 
-describe('what takes few steps is done at once', () => {
-  const spend = (budget: Budget, steps: number) => () => {
-    budget.made(10)
-    for (let step = 0; step < steps; step += 1) budget.step()
-    return steps
+test('a query that takes many steps has the same result when it runs again and when it is explained', async () => {
+  const dataset = new Dataset('blog', 'production', documents.map(stored))
+  const queries = testQueries()
+  const params = {many: Array.from({length: 10_000}, (_, index) => index)}
+  const options = {params, perspective: 'raw', identity: 'me', visibility: 'everything'} as const
+  const query = '{"ids": *[_type == "post"]._id, "n": count($many[@ > 0])}'
+  for (const explain of [false, false, true]) {
+    const {json, scans} = await queries.answer(dataset, query, {...options, explain})
+    expect(JSON.parse(Buffer.concat(json).toString())).toEqual({ids: ['p1'], n: 9_999})
+    if (explain) expect(scans?.map(({runs}) => runs)).toEqual([1])
   }
-
-  test('and nothing is done again', () => {
-    const budget = new Budget(TOKEN_LIMITS)
-    expect(budget.attempt(spend(budget, 100))).toEqual({value: 100})
-    expect(budget.madeBytes).toBeGreaterThan(0)
-  })
-
-  test('what takes more is given up, what it made is forgotten, and it is attempted again when it took few', () => {
-    const budget = new Budget(TOKEN_LIMITS)
-    const few = vi.fn(spend(budget, 1))
-    expect(budget.attempt(spend(budget, 1_000_000))).toBeUndefined()
-    expect(budget.madeBytes).toBe(0)
-    budget.renew()
-    expect(budget.attempt(few)).toBeUndefined()
-    expect(few).not.toHaveBeenCalled()
-    few()
-    budget.renew()
-    expect(budget.attempt(few)).toEqual({value: 1})
-  })
-
-  test('what fails has failed', () => {
-    const budget = new Budget(TOKEN_LIMITS)
-    const failing = () => budget.attempt(() => budget.grows(TOKEN_LIMITS.textCharacters + 1))
-    expect(failing).toThrow(/makes a text of more characters/)
-    expect(budget.attempt(spend(budget, 1))).toEqual({value: 1})
-  })
-
-  test('a question that takes more has the same answer, whoever asks again, and is told of once', async () => {
-    const dataset = new Dataset('blog', 'production', documents.map(stored))
-    const queries = testQueries()
-    const params = {many: Array.from({length: 10_000}, (_, index) => index)}
-    const options = {params, perspective: 'raw', identity: 'me', visibility: 'everything'} as const
-    const query = '{"ids": *[_type == "post"]._id, "n": count($many[@ > 0])}'
-    for (const explain of [false, false, true]) {
-      const {json, scans} = await queries.answer(dataset, query, {...options, explain})
-      expect(JSON.parse(Buffer.concat(json).toString())).toEqual({ids: ['p1'], n: 9_999})
-      if (explain) expect(scans?.map(({runs}) => runs)).toEqual([1])
-    }
-  })
 })

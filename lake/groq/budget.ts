@@ -7,7 +7,7 @@ const SLICE_MS = 5
 /** After so many steps, some tens of microseconds, the clock is looked at. */
 const STEPS_BETWEEN_LOOKS = 1_024
 
-/** A question that is done within so many, some hundred microseconds, has none: to know the time takes some, too. */
+/** A query that needs fewer, some hundred microseconds, never reads the clock: that takes time, too. */
 const STEPS_BEFORE_FIRST_LOOK = 4_096
 
 /** Copying or reading so many characters, or members of an array, takes about as long as a step. */
@@ -20,9 +20,6 @@ const TEXT_OVERHEAD = 4
 
 type Spent = 'steps' | 'elements' | 'characters' | 'textCharacters' | 'answerBytes'
 
-/** Ends an attempt; nobody beyond it sees this. */
-const TAKES_LONGER = new Error('The question takes more than a few steps.')
-
 /**
  * What one question may still spend. Whatever loops or makes something says so here first; nothing may do
  * unbounded work between two calls. Time is that of the processor in the question's own slices, so that a busy
@@ -33,9 +30,6 @@ export class Budget {
   /** Whether the slice is over: whoever can pause does. */
   isDue = false
   #isSliced = false
-  #isAttempt = false
-  /** Whether it took more steps than an attempt has, this time or the last. */
-  #takesLonger = false
   #fuel = 0
   #granted = 0
   #steps = 0
@@ -46,6 +40,7 @@ export class Budget {
 
   constructor(limits: Limits) {
     this.#limits = limits
+    this.#grantFirst()
   }
 
   /**
@@ -105,43 +100,14 @@ export class Budget {
     return this.#elements * 8 + this.#characters * 2 + this.#answerBytes
   }
 
-  /** Everything may be spent anew. */
+  /** Resets all that was spent. */
   renew(): void {
-    // There may be an index by now.
-    if (this.#steps + this.#granted - this.#fuel < STEPS_BEFORE_FIRST_LOOK)
-      this.#takesLonger = false
-    this.#grant(STEPS_BEFORE_FIRST_LOOK)
+    this.#grantFirst()
     this.#steps = 0
     this.#clock.renew()
-    this.#forgetMade()
-  }
-
-  #forgetMade(): void {
     this.#elements = 0
     this.#characters = 0
     this.#answerBytes = 0
-  }
-
-  /**
-   * The value of what takes few steps, without a pause. Nothing where it takes more, which is then to be begun anew; what
-   * it made until then counts no longer. What took more the last time is not attempted.
-   *
-   * @param steps that are few
-   */
-  attempt<T>(work: () => T, steps = STEPS_BEFORE_FIRST_LOOK): {value: T} | undefined {
-    if (this.#takesLonger) return undefined
-    this.#grant(steps)
-    this.#isAttempt = true
-    try {
-      return {value: work()}
-    } catch (error) {
-      if (error !== TAKES_LONGER) throw error
-      this.#takesLonger = true
-      this.#forgetMade()
-      return undefined
-    } finally {
-      this.#isAttempt = false
-    }
   }
 
   /** Starts a slice: the query pauses when `isDue` is set, so that other queries get a turn. */
@@ -161,7 +127,6 @@ export class Budget {
   }
 
   #look(): void {
-    if (this.#isAttempt) throw TAKES_LONGER
     this.#grant(STEPS_BETWEEN_LOOKS)
     if (this.#steps > this.#limits.steps) throw this.#over('steps')
     const {milliseconds} = this.#limits
@@ -171,7 +136,11 @@ export class Budget {
     this.isDue = slice > SLICE_MS
   }
 
-  /** So many steps more until there is a look. */
+  #grantFirst(): void {
+    this.#grant(Math.min(STEPS_BEFORE_FIRST_LOOK, this.#limits.steps))
+  }
+
+  /** Allows this many more steps before the next check. */
   #grant(steps: number): void {
     this.#steps += this.#granted - this.#fuel
     this.#granted = steps

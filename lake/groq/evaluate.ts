@@ -3,7 +3,7 @@ import type {Budget} from './budget.ts'
 import {compile} from './evaluator/compile.ts'
 import {type Context, contextAlone} from './evaluator/code/context.ts'
 import {nest, ROOT} from './evaluator/code/scope.ts'
-import {type Code, stepOf, type Steps} from './evaluator/code/code.ts'
+import {type Code, resume, type Resumable} from './evaluator/code/code.ts'
 import type {Limits} from './limits.ts'
 import type {Traced} from './source-map/origin.ts'
 import {trace} from './source-map/trace.ts'
@@ -19,12 +19,12 @@ export type TestContext = {
 }
 
 /**
- * The value of a parsed query, at once.
+ * The value of a parsed query, without a pause.
  *
- * @throws LakeError 400 `queryEvaluationError` where it cannot be evaluated, `queryLimitError` where that takes
- *   more than its budget
+ * @throws LakeError 400 `queryEvaluationError` if it cannot be evaluated, `queryLimitError` if that takes more than
+ *   its budget
  */
-export function evaluateAtOnce(tree: ExprNode, context: Context): unknown {
+export function evaluate(tree: ExprNode, context: Context): unknown {
   return guarded(() => compile(tree, context).run(ROOT))
 }
 
@@ -33,18 +33,13 @@ export function compileGuarded(tree: ExprNode, context: Context): Code {
   return guarded(() => compile(tree, context))
 }
 
-/** The value, where few steps are enough, as they mostly are. Nothing where it needs more. @throws LakeError as above */
-export function evaluateSoon(code: Code, budget: Budget): {value: unknown} | undefined {
-  return guarded(() => budget.attempt(() => code.run(ROOT)))
+/** The value, with pauses in which other queries get a turn. @throws LakeError as above */
+export function resumeGuarded(code: Code): Resumable {
+  return guardedSteps(resume(code, ROOT))
 }
 
-/** The value, with pauses where others may have their turn. @throws LakeError as above */
-export function evaluateInSteps(code: Code): Steps {
-  return guardedSteps(stepOf(code, ROOT))
-}
-
-/** The same, with where each value comes from. @throws LakeError as above */
-export function traceInSteps(tree: ExprNode, context: Context): Generator<void, Traced> {
+/** The same, with the origin of each value. @throws LakeError as above */
+export function traceGuarded(tree: ExprNode, context: Context): Resumable<Traced> {
   return guardedSteps(trace(tree, context))
 }
 
@@ -116,7 +111,7 @@ function guarded<T>(work: () => T): T {
   }
 }
 
-function* guardedSteps<T>(steps: Generator<void, T>): Generator<void, T> {
+function* guardedSteps<T>(steps: Resumable<T>): Resumable<T> {
   try {
     return yield* steps
   } catch (error) {

@@ -4,7 +4,7 @@ import type {LakeDocument} from '../store/document.ts'
 import {readAnswer} from '../testing/answers.ts'
 import {commitTo, testQueries} from '../testing/test-queries.ts'
 import {contextOf} from '../testing/evaluate.ts'
-import {compileGuarded, evaluateAtOnce} from './evaluate.ts'
+import {compileGuarded, evaluate} from './evaluate.ts'
 import {ROOT} from './evaluator/code/scope.ts'
 import {freeParameters, takeValuesOut} from './free-parameters.ts'
 import {TOKEN_LIMITS} from './limits.ts'
@@ -112,7 +112,7 @@ test.each(['[$a, $b]', '[...$list, $a]', '[([$a]), [...$list], $b]'])(
     )
     const made = (tree: ExprNode) => {
       const context = {...contextOf({documents}), params}
-      return {value: evaluateAtOnce(tree, context), bytes: context.budget.madeBytes}
+      return {value: evaluate(tree, context), bytes: context.budget.madeBytes}
     }
     const withValues = made(parsed.tree)
     const free = freeParameters(parsed)
@@ -165,7 +165,7 @@ test('what functions make of constants is made once a question, also where that 
     const context = contextOf({documents})
     const reads = vi.spyOn(context.budget, 'reads')
     const tree = parseWhole(`*[${condition}]`, {}, TOKEN_LIMITS).tree
-    evaluateAtOnce(tree, context)
+    evaluate(tree, context)
     return reads.mock.calls.length
   }
   expect(spent('dateTime("2026-01-01T00:00:00Z") == n')).toBe(1)

@@ -6,7 +6,7 @@ import {AnswerWriter, writeTraced, type Written} from './answer-writer.ts'
 import {Demand} from './access/demand.ts'
 import {INDEX_LIMITS, type IndexLimits} from './access/index-options.ts'
 import {AnswerCache, type AnswerPlace} from './answers/answer-cache.ts'
-import {compileGuarded, evaluateAtOnce, traceInSteps} from './evaluate.ts'
+import {compileGuarded, evaluate, traceGuarded} from './evaluate.ts'
 import type {VisibleDataset} from './evaluator/code/context.ts'
 import {Explanation} from './evaluator/code/explanation.ts'
 import {limitsOf, SELECTION_LIMITS} from './limits.ts'
@@ -114,7 +114,7 @@ export class Queries {
     const tree = parse(question.query, params, limits)
     const writing = () =>
       sourceMap
-        ? writeTraced(traceInSteps(tree, context), sourceMap, budget)
+        ? writeTraced(traceGuarded(tree, context), sourceMap, budget)
         : this.#writer.write(question, compileGuarded(tree, context), context)
     return {work: this.#work(question, describe(tree, context), writing), budget}
   }
@@ -180,7 +180,7 @@ export class Queries {
     const reader = {perspective: 'raw', visibility: 'everything'} as const
     const asked = this.#ask(dataset, scannedTypes(tree), {...reader, params, identity})
     context.begin(asked)
-    const selected = evaluateAtOnce(tree, context)
+    const selected = evaluate(tree, context)
     asked.demand.settle()
     if (!Array.isArray(selected)) return []
     const ids = selected.flatMap((item: unknown) =>

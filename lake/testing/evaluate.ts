@@ -1,8 +1,9 @@
 import {Budget} from '../groq/budget.ts'
 import {compile} from '../groq/evaluator/compile.ts'
 import type {Context} from '../groq/evaluator/code/context.ts'
+import {resume} from '../groq/evaluator/code/code.ts'
 import {ROOT} from '../groq/evaluator/code/scope.ts'
-import {evaluateAtOnce} from '../groq/evaluate.ts'
+import {evaluate} from '../groq/evaluate.ts'
 import {type Limits, TOKEN_LIMITS} from '../groq/limits.ts'
 import type {Selectors} from '../groq/source-map/json-path.ts'
 import {sourceMapOf} from '../groq/source-map/source-map.ts'
@@ -31,7 +32,7 @@ export function contextOf({documents = [], limits = {}}: Options): Context {
 
 /** The value of a query, by the evaluator alone. */
 export function evaluateQuery(query: string, options: Options = {}): unknown {
-  return evaluateAtOnce(parse(query, options.params ?? {}, TOKEN_LIMITS), contextOf(options))
+  return evaluate(parse(query, options.params ?? {}, TOKEN_LIMITS), contextOf(options))
 }
 
 /** The same in steps, each as short as can be, and how often it could have been left. */
@@ -41,8 +42,7 @@ export function evaluateByStep(query: string, options: Options = {}) {
     context.budget.isDue = true
   }
   const code = compile(parse(query, options.params ?? {}, TOKEN_LIMITS), context)
-  if (!code.step) return {value: code.run(ROOT), pauses: 0}
-  const work = code.step(ROOT)
+  const work = resume(code, ROOT)
   let pauses = 0
   let next = work.next()
   for (; !next.done; next = work.next()) pauses += 1

@@ -2,7 +2,7 @@ import {evaluateSync, parse, toJS} from 'groq-js'
 import {Demand} from '@skyforge/lake/groq/access/demand.ts'
 import {INDEX_LIMITS} from '@skyforge/lake/groq/access/index-options.ts'
 import type {Budget} from '@skyforge/lake/groq/budget.ts'
-import {evaluateInSteps, evaluateSoon} from '@skyforge/lake/groq/evaluate.ts'
+import {resumeGuarded} from '@skyforge/lake/groq/evaluate.ts'
 import {writeJson} from '@skyforge/lake/groq/json/write-json.ts'
 import {PreparedQuestions} from '@skyforge/lake/groq/prepared-questions.ts'
 import {Queries} from '@skyforge/lake/groq/queries.ts'
@@ -37,8 +37,7 @@ export function byLake({query, params, dataset}: Asked): Answering {
       sanity,
       visibleDatasets: () => [],
     })
-    const soon = evaluateSoon(code, budget)
-    return soon ? soon.value : finish(evaluateInSteps(code), budget)
+    return finish(resumeGuarded(code), budget)
   }
   return {
     value() {

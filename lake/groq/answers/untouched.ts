@@ -1,7 +1,7 @@
 import type {LakeDocument} from '../../store/document.ts'
 import {LakeError} from '../../errors.ts'
 import {compileGuarded} from '../evaluate.ts'
-import {costOf} from '../evaluator/code/code.ts'
+import {costOf} from '../evaluator/code/weight.ts'
 import {type Context, contextAlone} from '../evaluator/code/context.ts'
 import {forget, type Memories} from '../evaluator/code/memory.ts'
 import {nest, ROOT} from '../evaluator/code/scope.ts'
@@ -28,17 +28,17 @@ export function untouchedTest(tree: ExprNode, limits: Limits): UntouchedTest {
   const reads = unlessTooMuch(() => readsOf(tree))
   if (!reads) return () => false
   const memories: Memories = []
-  const context: Context = {...contextAlone(limits), memories}
+  const context: Context = {...contextAlone({...limits, steps: STEPS}), memories}
   const {budget} = context
   const tests = unlessTooMuch(() => reads.conditions.map((each) => conditionTest(each, context)))
   if (!tests) return () => false
   const test = (changes: readonly ShownChange[]) =>
-    budget.attempt(() => changes.every((change) => isUntouched(change, reads, tests)), STEPS)
+    changes.every((change) => isUntouched(change, reads, tests))
   return (changes, params) => {
     context.params = params
     budget.renew()
     try {
-      return unlessTooMuch(() => test(changes))?.value ?? false
+      return unlessTooMuch(() => test(changes)) ?? false
     } finally {
       // Nothing is held that somebody asked with.
       delete context.params

@@ -8,13 +8,13 @@ import {
   elementLink,
   sliceLink,
 } from './access.ts'
-import {chain, type Code, constant, leaf, LIGHT, type Link} from './code/code.ts'
+import {filterLink, flatMapLink, mapLink, projectionLink} from './array-steps.ts'
+import {chain, type Code, constant, leaf, type Link} from './code/code.ts'
 import type {Compiler} from './code/compiler.ts'
 import {array, object} from './construct.ts'
 import type {Context} from './code/context.ts'
 import {functionCall} from './function-call.ts'
 import {notLink, select, shortCircuitLink} from './logic.ts'
-import {filterLink, flatMapLink, mapLink, projectionLink} from './loops.ts'
 import {inRangeLink, operatorLink, signLink} from './operators.ts'
 import {orderLinks} from './order.ts'
 import {scan} from './scans.ts'
@@ -24,6 +24,7 @@ import {slicedFirst} from './chain/sliced-first.ts'
 import {sortedFirst} from './chain/sorted-first.ts'
 import {subquery} from './subquery.ts'
 import {parentOf} from './code/scope.ts'
+import {LIGHT} from './code/weight.ts'
 import {scoreLinks} from './score.ts'
 import {isTextQuery, readTextQuery, textQuery} from './text/text-query.ts'
 

@@ -1,53 +1,31 @@
 import type {NodeOf, ObjectAttributeNode} from '../syntax/nodes.ts'
 import type {Budget} from '../budget.ts'
-import {canStep, type Code, constant, stepOf, type Steps, strict, weigh} from './code/code.ts'
+import {type Addition, type Code, constant, gather, strict} from './code/code.ts'
 import type {Compiler} from './code/compiler.ts'
-import {settled} from './code/once.ts'
-import type {Scope} from './code/scope.ts'
+import {settled} from './code/settled.ts'
 import {setField} from '@skyforge/server-kit/plain-object.ts'
 import {type GroqObject, isObject, setFields} from './values/values.ts'
-
-type Attribute = {
-  condition: Code | undefined
-  value: Code
-  add: (result: GroqObject, value: unknown) => void
-}
 
 /** `{"a": 1, ...b, c => {d}}` */
 export function object({attributes}: NodeOf<'Object'>, compiler: Compiler): Code {
   const {budget} = compiler.context
-  const compiled = attributes.map((node) => attribute(node, compiler))
-  const parts = compiled.flatMap(({condition, value}) => (condition ? [condition, value] : [value]))
-  const code: Code = {
-    ...weigh(parts),
-    run(scope) {
-      const result: GroqObject = {}
-      budget.made(compiled.length)
-      for (const {condition, value, add} of compiled) {
-        if (!condition || condition.run(scope) === true) add(result, value.run(scope))
-      }
-      return result
+  return gather(
+    attributes.map((node) => attribute(node, compiler)),
+    (): GroqObject => {
+      budget.made(attributes.length)
+      return {}
     },
-  }
-  return canStep(parts) ? {...code, step: (scope) => stepObject(compiled, budget, scope)} : code
+  )
 }
 
-function* stepObject(attributes: readonly Attribute[], budget: Budget, scope: Scope): Steps {
-  const result: GroqObject = {}
-  budget.made(attributes.length)
-  for (const {condition, value, add} of attributes) {
-    if (condition && (yield* stepOf(condition, scope)) !== true) continue
-    add(result, value.step ? yield* value.step(scope) : value.run(scope))
-  }
-  return result
-}
-
-function attribute(node: ObjectAttributeNode, {code, context: {budget}}: Compiler): Attribute {
+function attribute(
+  node: ObjectAttributeNode,
+  {code, context: {budget}}: Compiler,
+): Addition<GroqObject> {
   const value = code(node.value)
   if (node.type === 'ObjectAttributeValue') {
     const {name} = node
-    const add = (result: GroqObject, field: unknown) => setField(result, name, field)
-    return {condition: undefined, value, add}
+    return {condition: undefined, value, add: (result, field) => setField(result, name, field)}
   }
   const condition = node.type === 'ObjectConditionalSplat' ? code(node.condition) : undefined
   return {condition, value, add: splat(budget)}

@@ -1,22 +1,24 @@
-import {LIGHT, type Code, type Steps} from './code/code.ts'
+import {chain, type Code, firstOf, leaf} from './code/code.ts'
 import type {Compiler} from './code/compiler.ts'
 import type {Context} from './code/context.ts'
 import type {Scope} from './code/scope.ts'
+import {LIGHT} from './code/weight.ts'
+import {loop} from './loops.ts'
 import {globalReferenceTo} from './values/global-reference.ts'
 import {isObject} from './values/values.ts'
 
-/** Of references, by what their `_ref` says: the id of a document, or a global reference. */
+/** Number of references by their `_ref`: the id of a document, or a global reference. */
 type Counts = Map<string, number>
 
-/** Gives the documents to look for references in, and the `_ref` to look for. */
-type Question = (id: string, context: Context) => {among: (readonly unknown[])[]; ref: string}
+/** The lists of documents to search, and the `_ref` to search for. */
+type Search = (id: string, context: Context) => {among: (readonly unknown[])[]; ref: string}
 
-/** `documents::incomingRefCount()`: how many references lead to the document that is looked at. */
+/** `documents::incomingRefCount()`: how many references link to the current document. */
 export function incomingRefCount(_: readonly unknown[], {context}: Compiler): Code {
   return counting(context, (id, {documents}) => ({among: [documents], ref: id}))
 }
 
-/** `documents::incomingGlobalDocumentReferenceCount()`: the same of global references, in all datasets that the reader sees. */
+/** `documents::incomingGlobalDocumentReferenceCount()`: the same for global references, in all datasets that the client sees. */
 export function incomingGlobalRefCount(_: readonly unknown[], {context}: Compiler): Code {
   return counting(context, (id, {sanity, visibleDatasets}) => ({
     among: visibleDatasets?.().map(({documents}) => documents) ?? [],
@@ -24,43 +26,48 @@ export function incomingGlobalRefCount(_: readonly unknown[], {context}: Compile
   }))
 }
 
-/** All documents are gone through for it, so that it pauses as scans do. */
-function counting(context: Context, question: Question): Code {
-  const step = (scope: Scope) => stepCount(question, context, scope)
-  return {...LIGHT, scans: true, step, run: (scope) => finish(step(scope))}
-}
-
-function finish(steps: Steps): unknown {
-  let next = steps.next()
-  while (!next.done) next = steps.next()
-  return next.value
-}
-
-function* stepCount(question: Question, context: Context, {value}: Scope): Steps {
-  const id = isObject(value) ? value['_id'] : undefined
-  if (typeof id !== 'string') return null
-  const {among, ref} = question(id, context)
-  let total = 0
-  for (const documents of among) {
-    const counts = yield* countsIn(documents, context)
-    total += counts.get(ref) ?? 0
+function counting(context: Context, search: Search): Code {
+  const searchIn = ({value}: Scope) => {
+    const id = isObject(value) ? value['_id'] : undefined
+    return typeof id === 'string' ? search(id, context) : undefined
   }
-  return total
+  const countAll = loop(context.budget, {
+    body: countsIn(context),
+    begin: (): Counts[] => [],
+    collect: (all, _, counts) => all.push(counts as Counts),
+  })
+  const sum = (counts: unknown, scope: Scope) => {
+    const {ref = ''} = searchIn(scope) ?? {}
+    return (
+      (counts as Counts[] | null)?.reduce((total, each) => total + (each.get(ref) ?? 0), 0) ?? null
+    )
+  }
+  return chain(
+    leaf((scope) => searchIn(scope)?.among ?? null),
+    [countAll, {...LIGHT, run: sum}],
+  )
 }
 
-/** As long as these are the documents: a view has the same array of them until the next commit. */
+/** Valid while the documents are the same: a view has one array of them until the next commit. */
 const known = new WeakMap<readonly unknown[], Counts>()
 
-function* countsIn(documents: readonly unknown[], context: Context): Generator<void, Counts> {
-  const found = known.get(documents)
-  if (found) return found
-  const counts: Counts = new Map()
-  for (const document of documents) {
-    count(document, counts, context)
-    if (context.budget.isDue) yield
+/** The counts of a list of documents, which is read once for all of them. */
+function countsIn(context: Context): Code {
+  const here = leaf(({value}) => value)
+  const countEach = loop(context.budget, {
+    body: here,
+    begin: (): Counts => new Map(),
+    collect: (counts, document) => count(document, counts, context),
+  })
+  const remember = (counts: unknown, {value}: Scope) => {
+    known.set(value as readonly unknown[], counts as Counts)
+    return counts
   }
-  known.set(documents, counts)
-  return counts
+  const code = firstOf([
+    leaf(({value}) => known.get(value as readonly unknown[]) ?? null),
+    chain(here, [countEach, {...LIGHT, run: remember}]),
+  ])
+  return {...code, scans: true}
 }
 
 function count(value: unknown, counts: Counts, context: Context): void {

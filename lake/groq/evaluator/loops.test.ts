@@ -2,11 +2,10 @@ import {expect, test} from 'vitest'
 import {Budget} from '../budget.ts'
 import {TOKEN_LIMITS} from '../limits.ts'
 import {constant, type Link} from './code/code.ts'
-import {loop} from './loops.ts'
-import {sortLink} from './sort.ts'
+import {loop, sortLink} from './loops.ts'
 
 const links: [name: string, make: (budget: Budget) => Link][] = [
-  ['a loop', (budget) => loop(budget, {body: constant(1), collect: () => {}})],
+  ['a loop', (budget) => loop(budget, {body: constant(1), begin: () => null, collect: () => {}})],
   [
     'order()',
     (budget) =>
@@ -23,9 +22,9 @@ test.each(links)(
   (_, make) => {
     const budget = new Budget(TOKEN_LIMITS)
     const link = make(budget)
-    expect(link.isQuick?.([2, 1])).toBe(true)
+    expect(link.isShort?.([2, 1])).toBe(true)
     budget.isDue = true
-    expect(link.isQuick?.([2, 1])).toBe(false)
-    expect(link.isQuick?.(null)).toBe(true)
+    expect(link.isShort?.([2, 1])).toBe(false)
+    expect(link.isShort?.(null)).toBe(true)
   },
 )

@@ -1,24 +1,24 @@
-import type {NodeOf} from '../syntax/nodes.ts'
 import type {Budget} from '../budget.ts'
-import {type Code, costOf, isSlow, type Link, stepOf, type Steps, weigh} from './code/code.ts'
-import type {Compiler} from './code/compiler.ts'
+import {type Code, isSlow, type Link, type Resumable} from './code/code.ts'
 import {nest, type Scope} from './code/scope.ts'
-import {isObject} from './values/values.ts'
+import {costOf, LIGHT, weigh} from './code/weight.ts'
 
-type Loop = {
+/** What a loop does with each element of an array. */
+export type Loop<Result> = {
   body: Code
-  /** Whether `^` goes past the elements. */
+  /** Whether `^` skips the elements. */
   isHidden?: boolean
-  /** Puts what one element gives into the result; `inner` is the value of the body. */
-  collect: (result: unknown[], item: unknown, inner: unknown) => void
+  begin: () => Result
+  /** Adds an element to the result; `inner` is the value of the body. */
+  collect: (result: Result, item: unknown, inner: unknown) => void
 }
 
-/** So many rounds of what has no loop in it are quick. */
+/** This many rounds without a loop in them are quick. */
 const FEW = 8
 
-/** Does something for each element of an array, looking at the element. Nothing is null where there is none. */
-export function loop(budget: Budget, each: Loop): Link {
-  const {body, isHidden = false, collect} = each
+/** Runs a body for each element of an array; null for anything else. */
+export function loop<Result>(budget: Budget, each: Loop<Result>): Link {
+  const {body, isHidden = false, begin, collect} = each
   const cost = costOf(body)
   return {
     ...weigh([body]),
@@ -26,7 +26,7 @@ export function loop(budget: Budget, each: Loop): Link {
     run(items, scope) {
       if (!Array.isArray(items)) return null
       const inner = nest(scope, null, isHidden)
-      const result: unknown[] = []
+      const result = begin()
       for (const item of items) {
         budget.step(cost)
         inner.value = item
@@ -34,83 +34,106 @@ export function loop(budget: Budget, each: Loop): Link {
       }
       return result
     },
-    step: (items, scope) => stepLoop(items, each, budget, scope),
-    // Many of them in a row could take as long as they like: one after the end of the slice pauses.
-    isQuick: (items) =>
+    resumable: (items, scope) => looping(items, each, budget, scope),
+    // Many short loops in a row could take forever: one that starts after the end of the slice pauses.
+    isShort: (items) =>
       !Array.isArray(items) ||
       (!budget.isDue && items.length <= FEW && body.depth === 0 && !body.scans),
   }
 }
 
-function* stepLoop(items: unknown, each: Loop, budget: Budget, scope: Scope): Steps {
+function* looping<Result>(
+  items: unknown,
+  {body, isHidden, begin, collect}: Loop<Result>,
+  budget: Budget,
+  scope: Scope,
+): Resumable {
   if (!Array.isArray(items)) return null
-  const {body, isHidden = false, collect} = each
-  const stepBody = isSlow(body) ? body.step : undefined
+  const resumable = isSlow(body) ? body.resumable : undefined
   const cost = costOf(body)
   const inner = nest(scope, null, isHidden)
-  const result: unknown[] = []
+  const result = begin()
   for (const item of items) {
     budget.step(cost)
     if (budget.isDue) yield
     inner.value = item
-    collect(result, item, stepBody ? yield* stepBody(inner) : body.run(inner))
+    collect(result, item, resumable ? yield* resumable(inner) : body.run(inner))
   }
   return result
 }
 
-export function filterLink({expr}: NodeOf<'Filter'>, {context: {budget}, code}: Compiler): Link {
-  return loop(budget, {
-    body: code(expr),
-    collect(result, item, inner) {
-      if (inner !== true) return
-      budget.elements(1)
-      result.push(item)
-    },
-  })
-}
+type Compare<T> = (left: T, right: T) => number
 
-export function mapLink({expr}: NodeOf<'Map'>, {context: {budget}, code}: Compiler): Link {
-  return loop(budget, {
-    body: code(expr),
-    isHidden: true,
-    collect(result, _, inner) {
-      budget.elements(1)
-      result.push(inner)
-    },
-  })
-}
+/** This many are sorted without a pause. */
+const BLOCK = 512
 
-export function flatMapLink({expr}: NodeOf<'FlatMap'>, {context: {budget}, code}: Compiler): Link {
-  return loop(budget, {
-    body: code(expr),
-    isHidden: true,
-    collect(result, _, inner) {
-      if (!Array.isArray(inner)) {
-        budget.elements(1)
-        result.push(inner)
-        return
-      }
-      budget.elements(inner.length)
-      for (const member of inner) result.push(member)
-    },
-  })
-}
-
-/** Of one object; of an array it is the body of a loop. */
-export function projectionLink({expr}: NodeOf<'Projection'>, compiler: Compiler): Link {
-  const code = compiler.code(expr)
-  const link: Link = {
-    ...weigh([code]),
-    run: (value, scope) => (isObject(value) ? code.run(nest(scope, value)) : null),
+/**
+ * Sorts entries that a link before it has made, stably, and gives the item of each.
+ *
+ * @param compare as for `Array.toSorted`
+ */
+export function sortLink<T>(
+  budget: Budget,
+  compare: Compare<T>,
+  itemOf: (entry: T) => unknown,
+): Link {
+  const counted: Compare<T> = (left, right) => {
+    budget.step()
+    return compare(left, right)
   }
-  if (!code.step) return link
+  const finish = (entries: readonly T[]) => {
+    budget.made(entries.length)
+    return entries.map(itemOf)
+  }
   return {
-    ...link,
-    step: (value, scope) => stepProjection(value, code, scope),
-    isQuick: (value) => !isObject(value),
+    ...LIGHT,
+    depth: 1,
+    run: (entries) => (entries === null ? null : finish((entries as T[]).toSorted(counted))),
+    resumable: (entries) => sorting(entries as T[] | null, counted, finish, budget),
+    isShort: (entries) => entries === null || (!budget.isDue && (entries as T[]).length <= BLOCK),
   }
 }
 
-function* stepProjection(value: unknown, code: Code, scope: Scope): Steps {
-  return isObject(value) ? yield* stepOf(code, nest(scope, value)) : null
+/** Sorts blocks, then merges each two of them until one is left. */
+function* sorting<T>(
+  entries: readonly T[] | null,
+  compare: Compare<T>,
+  finish: (entries: readonly T[]) => unknown,
+  budget: Budget,
+): Resumable {
+  if (entries === null) return null
+  let blocks: (readonly T[])[] = []
+  for (let start = 0; start < entries.length; start += BLOCK) {
+    blocks.push(entries.slice(start, start + BLOCK).toSorted(compare))
+    if (budget.isDue) yield
+  }
+  while (blocks.length > 1) {
+    const merged: (readonly T[])[] = []
+    for (let index = 0; index < blocks.length; index += 2) {
+      merged.push(yield* merging(blocks[index] ?? [], blocks[index + 1] ?? [], compare, budget))
+    }
+    blocks = merged
+  }
+  return finish(blocks[0] ?? [])
+}
+
+function* merging<T>(
+  left: readonly T[],
+  right: readonly T[],
+  compare: Compare<T>,
+  budget: Budget,
+): Resumable<T[]> {
+  const merged: T[] = []
+  let from = 0
+  for (const entry of left) {
+    // Equal entries: those on the left stay first.
+    while (from < right.length && compare(right[from] as T, entry) < 0) {
+      merged.push(right[from] as T)
+      from += 1
+    }
+    merged.push(entry)
+    if (budget.isDue) yield
+  }
+  for (const entry of right.slice(from)) merged.push(entry)
+  return merged
 }

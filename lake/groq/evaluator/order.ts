@@ -2,8 +2,7 @@ import type {ExprNode} from '../syntax/nodes.ts'
 import type {Budget} from '../budget.ts'
 import {type Link, strict} from './code/code.ts'
 import type {Compiler} from './code/compiler.ts'
-import {loop} from './loops.ts'
-import {sortLink} from './sort.ts'
+import {loop, sortLink} from './loops.ts'
 import {compareForOrder} from './values/values.ts'
 
 /** What is sorted, and by what. */
@@ -30,10 +29,10 @@ export function orderLinks(
   const keys = bases.map(code)
   const readKeys = loop(budget, {
     body: strict(keys, (values) => values),
+    begin: (): Entry[] => [],
     collect(result, item, inner) {
       budget.made(keys.length + 1)
-      const entry: Entry = {item, keys: inner as OrderKeys}
-      result.push(entry)
+      result.push({item, keys: inner as OrderKeys})
     },
   })
   const byKeys = (left: Entry, right: Entry) => compare(left.keys, right.keys)

@@ -24,7 +24,7 @@ const searches = new LRUCache<object, Known>({max: SEARCHES})
  */
 export function rememberingScores(args: readonly ExprNode[], body: Code, context: Context): Code {
   const names = parametersIn(args)
-  if (!names || body.step) return body
+  if (!names || body.depth > 0) return body
   const valuesNow = () => names.map((name) => context.params?.[name])
   const search = {}
   const now = memoryIn<Known>(context)

@@ -2,7 +2,7 @@ import {evaluateSync, parse as parseByReference} from 'groq-js'
 import {describe, expect, test} from 'vitest'
 import {contextOf, evaluateByStep, evaluateQuery} from '../../testing/evaluate.ts'
 import type {Context} from './code/context.ts'
-import {evaluateAtOnce} from '../evaluate.ts'
+import {evaluate} from '../evaluate.ts'
 import {TOKEN_LIMITS} from '../limits.ts'
 import {parse} from '../syntax/parse.ts'
 
@@ -71,6 +71,6 @@ function scansOf(query: string): number {
     const isCategory = JSON.stringify(condition).includes('"category"')
     return {keys: [], findsOne: false, read: () => read(isCategory), count: () => undefined}
   }
-  evaluateAtOnce(parse(query, {}, TOKEN_LIMITS), {...contextOf({documents}), planScan})
+  evaluate(parse(query, {}, TOKEN_LIMITS), {...contextOf({documents}), planScan})
   return scans
 }

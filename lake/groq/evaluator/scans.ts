@@ -1,20 +1,12 @@
 import type {ExprNode} from '../syntax/nodes.ts'
 import type {Budget} from '../budget.ts'
-import {
-  type Code,
-  constant,
-  costOf,
-  isSlow,
-  leaf,
-  type Link,
-  type Steps,
-  weigh,
-} from './code/code.ts'
+import {type Code, constant, isSlow, leaf, type Link, type Resumable} from './code/code.ts'
 import type {Compiler} from './code/compiler.ts'
 import type {Context} from './code/context.ts'
 import type {ScanReport} from './code/explanation.ts'
 import type {Candidates} from './code/scan-plan.ts'
 import {nest, type Scope} from './code/scope.ts'
+import {costOf, weigh} from './code/weight.ts'
 import {orderLinks} from './order.ts'
 import {restOf} from './chain/rest-of-condition.ts'
 import type {ScanStart} from './chain/scan-start.ts'
@@ -45,7 +37,7 @@ export function scan(start: ScanStart, limit: number, compiler: Compiler): Code 
   }
   // Of one document the test is over as soon as it could pause.
   if (plan?.findsOne && !isSlow(condition)) return code
-  return {...code, step: (scope) => stepScan(each, scope)}
+  return {...code, resumable: (scope) => scanning(each, scope)}
 }
 
 /** How many documents `*[condition]` has, where an index knows. */
@@ -124,20 +116,21 @@ function runScan(each: Scan, scope: Scope): unknown {
   return each.sorting.reduce<unknown>((value, link) => link.run(value, scope), found)
 }
 
-function* stepScan(each: Scan, scope: Scope): Steps {
+function* scanning(each: Scan, scope: Scope): Resumable {
   const {sorting, budget} = each
   const test = new Test(each, scope)
   const {condition} = test
-  const stepCondition = isSlow(condition) ? condition.step : undefined
+  const resumable = isSlow(condition) ? condition.resumable : undefined
   while (test.next()) {
     if (budget.isDue) yield
-    test.add(stepCondition ? yield* stepCondition(test.inside) : condition.run(test.inside))
+    test.add(resumable ? yield* resumable(test.inside) : condition.run(test.inside))
   }
   let found: unknown = test.end()
   if (test.isSorted) return found
   for (const link of sorting) {
-    const {step} = link
-    found = step && !link.isQuick?.(found) ? yield* step(found, scope) : link.run(found, scope)
+    const {resumable: pausing} = link
+    const isLong = pausing && !link.isShort?.(found)
+    found = isLong ? yield* pausing(found, scope) : link.run(found, scope)
   }
   return found
 }

@@ -2,10 +2,9 @@ import type {ExprNode, NodeOf} from '../syntax/nodes.ts'
 import type {Budget} from '../budget.ts'
 import {binaryLink, chain, type Code, type Link, strict} from './code/code.ts'
 import type {Compiler} from './code/compiler.ts'
-import {loop} from './loops.ts'
+import {loop, sortLink} from './loops.ts'
 import {rememberingScores} from './remembered-scores.ts'
 import {matchScore} from './text/match-score.ts'
-import {sortLink} from './sort.ts'
 import {isTextQuery, readTextQuery, textQueryScore} from './text/text-query.ts'
 import {type GroqObject, isObject} from './values/values.ts'
 
@@ -21,6 +20,7 @@ export function scoreLinks(
   const scores = strict(codes, (each) => each)
   const addScores = loop(budget, {
     body: rememberingScores(args, scores, compiler.context),
+    begin: (): Scored[] => [],
     collect(result, item, inner) {
       if (isObject(item)) result.push(withScore(item, inner as readonly number[], budget))
     },

@@ -1,5 +1,5 @@
 import type {ExprNode} from '../syntax/nodes.ts'
-import {costOf} from './code/code.ts'
+import {costOf} from './code/weight.ts'
 import type {Compiler} from './code/compiler.ts'
 import {type KeyPath, valueAt} from './differences.ts'
 import {nest, type Scope} from './code/scope.ts'

@@ -1,8 +1,9 @@
 import type {ExprNode} from '../syntax/nodes.ts'
 import {isStep} from '../tree.ts'
-import {chain, type Code, type Link, weigh} from './code/code.ts'
+import {chain, type Code, type Link, once} from './code/code.ts'
 import type {Context} from './code/context.ts'
-import {once} from './code/once.ts'
+import {memoryIn} from './code/memory.ts'
+import {weigh} from './code/weight.ts'
 
 /** One operation of a chain as it is written, and what was compiled from it. */
 export type Operation = {node: ExprNode; links: readonly Link[]}
@@ -16,6 +17,6 @@ export function subquery(start: Code, operations: readonly Operation[], context:
   if (start.looksUp) return chain(start, linksOf(operations))
   const end = operations.findIndex(({node, links}) => !isStep(node) || weigh(links).looksUp)
   const count = end === -1 ? operations.length : end
-  const found = once(chain(start, linksOf(operations.slice(0, count))), context)
+  const found = once(chain(start, linksOf(operations.slice(0, count))), memoryIn(context))
   return chain({...found, scans: true}, linksOf(operations.slice(count)))
 }

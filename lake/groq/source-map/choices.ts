@@ -1,5 +1,5 @@
 import type {ExprNode, NodeOf} from '../syntax/nodes.ts'
-import {stepOf} from '../evaluator/code/code.ts'
+import {resume} from '../evaluator/code/code.ts'
 import {NOTHING} from './origin.ts'
 import type {TracedScope, Tracer, Tracing} from './tracer.ts'
 
@@ -10,7 +10,7 @@ export function* select(
   {codeOf, trace}: Tracer,
 ): Tracing {
   for (const {condition, value} of alternatives) {
-    if ((yield* stepOf(codeOf(condition), scope)) === true) return yield* trace(value, scope)
+    if ((yield* resume(codeOf(condition), scope)) === true) return yield* trace(value, scope)
   }
   return fallback ? yield* trace(fallback, scope) : NOTHING
 }

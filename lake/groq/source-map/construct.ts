@@ -1,6 +1,6 @@
 import type {NodeOf} from '../syntax/nodes.ts'
 import type {Budget} from '../budget.ts'
-import {stepOf} from '../evaluator/code/code.ts'
+import {resume} from '../evaluator/code/code.ts'
 import {setField} from '@skyforge/server-kit/plain-object.ts'
 import {type GroqObject, isObject} from '../evaluator/values/values.ts'
 import {fieldOrigin, type Origin, type Traced, tracedArray, tracedMembers} from './origin.ts'
@@ -44,7 +44,7 @@ export function* object(
   const made = new TracedObject(context.budget)
   for (const each of attributes) {
     const condition = each.type === 'ObjectConditionalSplat' ? codeOf(each.condition) : undefined
-    if (condition && (yield* stepOf(condition, scope)) !== true) continue
+    if (condition && (yield* resume(condition, scope)) !== true) continue
     const traced = yield* trace(each.value, scope)
     if (each.type === 'ObjectAttributeValue') made.add(each.name, traced)
     else made.addFields(traced)

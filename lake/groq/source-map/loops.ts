@@ -1,5 +1,5 @@
 import type {NodeOf} from '../syntax/nodes.ts'
-import {stepOf} from '../evaluator/code/code.ts'
+import {resume} from '../evaluator/code/code.ts'
 import {isObject} from '../evaluator/values/values.ts'
 import {NOTHING, type Traced, tracedArray, tracedMembers} from './origin.ts'
 import {nestTraced, type TracedScope, type Tracer, type Tracing} from './tracer.ts'
@@ -19,7 +19,7 @@ export function* filter(
   for (const member of members) {
     budget.step(A_MEMBER)
     if (budget.isDue) yield
-    const holds = yield* stepOf(condition, nestTraced(scope, member))
+    const holds = yield* resume(condition, nestTraced(scope, member))
     if (holds === true) result.push(member)
   }
   return tracedArray(result, budget)

@@ -1,5 +1,5 @@
 import type {NodeOf} from '../syntax/nodes.ts'
-import type {Link, Steps} from '../evaluator/code/code.ts'
+import type {Link, Resumable} from '../evaluator/code/code.ts'
 import type {PipeLinks} from '../evaluator/compile.ts'
 import type {Entry} from '../evaluator/order.ts'
 import type {Scored} from '../evaluator/score.ts'
@@ -57,6 +57,6 @@ function valuesOf(members: readonly Traced[]): unknown[] {
   return members.map(({value}) => value)
 }
 
-function* run(link: Link, value: unknown, scope: TracedScope): Steps {
-  return link.step ? yield* link.step(value, scope) : link.run(value, scope)
+function* run(link: Link, value: unknown, scope: TracedScope): Resumable {
+  return link.resumable ? yield* link.resumable(value, scope) : link.run(value, scope)
 }

@@ -1,5 +1,5 @@
 import type {ExprNode, NodeOf} from '../syntax/nodes.ts'
-import {type Code, stepOf} from '../evaluator/code/code.ts'
+import {type Code, resume} from '../evaluator/code/code.ts'
 import type {PipeLinks} from '../evaluator/compile.ts'
 import type {Context} from '../evaluator/code/context.ts'
 import {ROOT, type Scope} from '../evaluator/code/scope.ts'
@@ -7,7 +7,7 @@ import type {Origin, Traced} from './origin.ts'
 
 /**
  * Gives the value of a node, as the evaluator has it, and where that comes from. It can be left and gone on with between
- * the elements of its loops; like `Steps`, generators are told at module level.
+ * the elements of its loops; like `Resumable`, generators are told at module level.
  */
 export type Tracing = Generator<void, Traced>
 
@@ -44,5 +44,5 @@ export function* computed(
   {codeOf}: Tracer,
   origin: Origin = 'unknown',
 ): Tracing {
-  return {value: yield* stepOf(codeOf(node), scope), origin}
+  return {value: yield* resume(codeOf(node), scope), origin}
 }

@@ -1,74 +1,43 @@
-import type {Scope} from './scope.ts'
+import type {Memory} from './memory.ts'
+import {nest, ROOT, type Scope} from './scope.ts'
+import {LIGHT, weigh, type Weight} from './weight.ts'
 
 /**
- * What is compiled from a node: functions that give its value. Of most nodes it is told once how they combine the
- * values of what is below them; from that come two ways to run it. `run` works at once. `step` can be left
- * and gone on with between the elements of its loops; it exists only where there are some.
+ * Compiled from a node: `run` gives its value. The functions of this file combine code, so that only they, `loops.ts` and
+ * `scans.ts` know that evaluation can pause.
  */
 export type Code = Weight & {
   run: (scope: Scope) => unknown
-  step?: (scope: Scope) => Steps
-  /** The value, where it is the same everywhere. */
+  /** The same value, with pauses between the elements of its loops; absent if it has none. */
+  resumable?: (scope: Scope) => Resumable
+  /** The value, if it is the same everywhere. */
   constant?: {readonly value: unknown}
-  /** Whether it has one value as long as a question is asked, as constants and parameters have. */
+  /** Whether it has one value throughout a query, as constants and parameters have. */
   isSettled?: boolean
 }
 
-/** One operation of a chain: from the value before it to the next. */
+/** An operation of a chain: from the value before it to the next. */
 export type Link = Weight & {
   run: (value: unknown, scope: Scope) => unknown
-  step?: (value: unknown, scope: Scope) => Steps
-  /** Of one with steps: whether a value has so little to be done with that it is not worth leaving. */
-  isQuick?: (value: unknown) => boolean
-  /** Of one with steps, on two values: those of the right one, and what the two make. */
-  right?: {step: (scope: Scope) => Steps; combine: CombineTwo}
+  resumable?: (value: unknown, scope: Scope) => Resumable
+  /** Whether a value needs so little work that pausing is not worth a generator. */
+  isShort?: (value: unknown) => boolean
+  /** The right side of an operation on two values, if evaluating it can pause. */
+  right?: {resumable: (scope: Scope) => Resumable; combine: CombineTwo}
 }
 
 type CombineTwo = (left: unknown, right: unknown) => unknown
 
 /**
- * Ends with a value; yields where others may have their turn. Generators are told at module level: each generator
- * function that is made while a question is compiled is given a hidden class in V8's old generation, which holds all
- * that was compiled until that is collected.
+ * Ends with a value, yields at each pause. Generator functions are declared at module level: V8 gives each one that is
+ * made while compiling a hidden class in its old generation, which holds all that was compiled.
  */
-export type Steps = Generator<void, unknown>
+export type Resumable<Value = unknown> = Generator<void, Value>
 
-export type Weight = {
-  /** How many loops lie in each other. */
-  depth: number
-  /** Whether documents are read that are not those of a loop around it. */
-  scans: boolean
-  /** Whether there is a `^`, which may look at what is around it. */
-  looksUp: boolean
-  /** How many nodes it has. */
-  size: number
-}
-
-/** Whether a loop has to be able to pause within one round of this. Two rounds of a plain loop are quick. */
+/** Whether a loop has to be able to pause within one round of this: two rounds of a single loop are quick. */
 export function isSlow({depth, scans}: Weight): boolean {
   return scans || depth > 1
 }
-
-export function weigh(parts: readonly Weight[]): Weight {
-  const weight = {...LIGHT}
-  for (const part of parts) {
-    weight.depth = Math.max(weight.depth, part.depth)
-    weight.scans ||= part.scans
-    weight.looksUp ||= part.looksUp
-    weight.size += part.size
-  }
-  return weight
-}
-
-/** Evaluating so many nodes takes about as long as a step. */
-const NODES_A_STEP = 8
-
-/** In steps, of evaluating it for one element of a loop. */
-export function costOf({size}: Weight): number {
-  return 1 + size / NODES_A_STEP
-}
-
-export const LIGHT: Weight = {depth: 0, scans: false, looksUp: false, size: 1}
 
 export function constant(value: unknown): Code {
   return {...LIGHT, run: () => value, constant: {value}, isSettled: true}
@@ -78,46 +47,144 @@ export function leaf(run: (scope: Scope) => unknown): Code {
   return {...LIGHT, run}
 }
 
-type Combine = (values: readonly unknown[], scope: Scope) => unknown
+/** Evaluates code with pauses. */
+export function* resume(code: Code, scope: Scope): Resumable {
+  return code.resumable ? yield* code.resumable(scope) : code.run(scope)
+}
 
-/** What can be said of the values of its parts alone. */
-export function strict(parts: readonly Code[], combine: Combine): Code {
+function canPause(parts: readonly {resumable?: unknown}[]): boolean {
+  return parts.some((part) => part.resumable !== undefined)
+}
+
+/** Combines the values of all parts. */
+export function strict(
+  parts: readonly Code[],
+  combine: (values: readonly unknown[], scope: Scope) => unknown,
+): Code {
   const [only] = parts
-  if (only && parts.length === 1) return single(only, combine)
-  const code: Code = {
-    ...weigh(parts),
-    run: (scope) =>
-      combine(
-        parts.map((part) => part.run(scope)),
-        scope,
-      ),
-  }
-  return canStep(parts) ? {...code, step: (scope) => stepStrictly(parts, combine, scope)} : code
+  const run: Code['run'] =
+    only && parts.length === 1
+      ? (scope) => combine([only.run(scope)], scope)
+      : (scope) =>
+          combine(
+            parts.map((part) => part.run(scope)),
+            scope,
+          )
+  const code: Code = {...weigh(parts), run}
+  return canPause(parts) ? {...code, resumable: (scope) => all(parts, combine, scope)} : code
 }
 
-function single(part: Code, combine: Combine): Code {
-  const code: Code = {...weigh([part]), run: (scope) => combine([part.run(scope)], scope)}
-  return part.step ? {...code, step: (scope) => stepStrictly([part], combine, scope)} : code
-}
-
-function* stepStrictly(parts: readonly Code[], combine: Combine, scope: Scope): Steps {
+function* all(
+  parts: readonly Code[],
+  combine: (values: readonly unknown[], scope: Scope) => unknown,
+  scope: Scope,
+): Resumable {
   const values: unknown[] = []
   for (const part of parts) {
-    values.push(part.step ? yield* part.step(scope) : part.run(scope))
+    values.push(part.resumable ? yield* part.resumable(scope) : part.run(scope))
   }
   return combine(values, scope)
 }
 
-export function canStep(parts: readonly {step?: unknown}[]): boolean {
-  return parts.some((part) => part.step !== undefined)
+/** A part of a result: `add` is called with its value, unless its condition is false. */
+export type Addition<Result> = {
+  condition: Code | undefined
+  value: Code
+  add: (result: Result, value: unknown) => void
 }
 
-/**
- * Runs a part inside a stepping one: as slowly as it can. What runs most often says the same by itself, as it takes as long
- * to make this generator as to compare two values.
- */
-export function* stepOf(code: Code, scope: Scope): Steps {
-  return code.step ? yield* code.step(scope) : code.run(scope)
+/** Adds the values of parts to a result, one after the other. */
+export function gather<Result>(additions: readonly Addition<Result>[], begin: () => Result): Code {
+  const parts = additions.flatMap(({condition, value}) => (condition ? [condition, value] : value))
+  const code: Code = {
+    ...weigh(parts),
+    run(scope) {
+      const result = begin()
+      for (const {condition, value, add} of additions) {
+        if (!condition || condition.run(scope) === true) add(result, value.run(scope))
+      }
+      return result
+    },
+  }
+  if (!canPause(parts)) return code
+  return {...code, resumable: (scope) => gathering(additions, begin(), scope)}
+}
+
+function* gathering<Result>(
+  additions: readonly Addition<Result>[],
+  result: Result,
+  scope: Scope,
+): Resumable {
+  for (const {condition, value, add} of additions) {
+    if (condition && (yield* resume(condition, scope)) !== true) continue
+    add(result, value.resumable ? yield* value.resumable(scope) : value.run(scope))
+  }
+  return result
+}
+
+export type Branch = {condition: Code; value: Code}
+
+/** The value of the first branch whose condition is true. */
+export function firstMatch(branches: readonly Branch[], otherwise: Code): Code {
+  const parts = [...branches.flatMap(({condition, value}) => [condition, value]), otherwise]
+  const code: Code = {
+    ...weigh(parts),
+    run(scope) {
+      for (const {condition, value} of branches) {
+        if (condition.run(scope) === true) return value.run(scope)
+      }
+      return otherwise.run(scope)
+    },
+  }
+  if (!canPause(parts)) return code
+  return {...code, resumable: (scope) => matching(branches, otherwise, scope)}
+}
+
+function* matching(branches: readonly Branch[], otherwise: Code, scope: Scope): Resumable {
+  for (const {condition, value} of branches) {
+    if ((yield* resume(condition, scope)) === true) return yield* resume(value, scope)
+  }
+  return yield* resume(otherwise, scope)
+}
+
+/** The first value that is not null. */
+export function firstOf(parts: readonly Code[]): Code {
+  const code: Code = {
+    ...weigh(parts),
+    run(scope) {
+      for (const part of parts) {
+        const value = part.run(scope)
+        if (value !== null) return value
+      }
+      return null
+    },
+  }
+  return canPause(parts) ? {...code, resumable: (scope) => seeking(parts, scope)} : code
+}
+
+function* seeking(parts: readonly Code[], scope: Scope): Resumable {
+  for (const part of parts) {
+    const value = yield* resume(part, scope)
+    if (value !== null) return value
+  }
+  return null
+}
+
+/** Evaluates code in the root scope when it is first needed, and not again while `memory` has its value. */
+export function once(code: Code, memory: Memory<{value: unknown}>): Code {
+  const result: Code = {
+    ...LIGHT,
+    run() {
+      memory.known ??= {value: code.run(ROOT)}
+      return memory.known.value
+    },
+  }
+  return code.resumable ? {...result, resumable: () => remembering(code, memory)} : result
+}
+
+function* remembering(code: Code, memory: Memory<{value: unknown}>): Resumable {
+  memory.known ??= {value: yield* resume(code, ROOT)}
+  return memory.known.value
 }
 
 /** An operation that needs nothing but the value before it. */
@@ -131,20 +198,44 @@ export function binaryLink(right: Code, combine: CombineTwo): Link {
     ...weigh([right]),
     run: (left, scope) => combine(left, right.run(scope)),
   }
-  const {step} = right
-  if (!step) return link
+  const {resumable} = right
+  if (!resumable) return link
   return {
     ...link,
-    step: (left, scope) => stepRight(left, step(scope), combine),
-    right: {step, combine},
+    resumable: (left, scope) => combining(left, resumable(scope), combine),
+    right: {resumable, combine},
   }
 }
 
-function* stepRight(left: unknown, right: Steps, combine: CombineTwo): Steps {
+function* combining(left: unknown, right: Resumable, combine: CombineTwo): Resumable {
   return combine(left, yield* right)
 }
 
-/** A start and what is done to it, in turn: however long, it takes no more of the stack than one of them. */
+/** The same, but a `decisive` left value is the result. */
+export function shortCircuit(right: Code, decisive: unknown, combine: CombineTwo): Link {
+  return {
+    ...binaryLink(right, combine),
+    run: (left, scope) => (left === decisive ? decisive : combine(left, right.run(scope))),
+    isShort: (left) => left === decisive,
+  }
+}
+
+/** Evaluates code within the value before it, if that passes a test; null otherwise. */
+export function within(code: Code, test: (value: unknown) => boolean): Link {
+  const link: Link = {
+    ...weigh([code]),
+    run: (value, scope) => (test(value) ? code.run(nest(scope, value)) : null),
+  }
+  const {resumable} = code
+  if (!resumable) return link
+  return {
+    ...link,
+    resumable: (value, scope) => resumable(nest(scope, value)),
+    isShort: (value) => !test(value),
+  }
+}
+
+/** A start and the operations on it, in turn: however long, a chain takes no more of the stack than one link. */
 export function chain(start: Code, links: readonly Link[]): Code {
   const [first, ...more] = links
   if (!first) return start
@@ -152,20 +243,8 @@ export function chain(start: Code, links: readonly Link[]): Code {
     ...weigh([start, ...links]),
     run: more.length === 0 ? (scope) => first.run(start.run(scope), scope) : runner(start, links),
   }
-  if (!canStep([start, ...links])) return code
-  return {...code, step: (scope) => stepChain(start, links, scope)}
-}
-
-function* stepChain(start: Code, links: readonly Link[], scope: Scope): Steps {
-  let value = start.step ? yield* start.step(scope) : start.run(scope)
-  for (const link of links) {
-    const {step, right} = link
-    if (!step || link.isQuick?.(value)) value = link.run(value, scope)
-    // Most operations are on two values: it takes as long to make a generator as to compare these.
-    else if (right) value = right.combine(value, yield* right.step(scope))
-    else value = yield* step(value, scope)
-  }
-  return value
+  if (!canPause([start, ...links])) return code
+  return {...code, resumable: (scope) => linking(start, links, scope)}
 }
 
 function runner(start: Code, links: readonly Link[]): Code['run'] {
@@ -174,4 +253,16 @@ function runner(start: Code, links: readonly Link[]): Code['run'] {
     for (const link of links) value = link.run(value, scope)
     return value
   }
+}
+
+function* linking(start: Code, links: readonly Link[], scope: Scope): Resumable {
+  let value = start.resumable ? yield* start.resumable(scope) : start.run(scope)
+  for (const link of links) {
+    const {resumable, right} = link
+    if (!resumable || link.isShort?.(value)) value = link.run(value, scope)
+    // Most operations are on two values: making a generator takes as long as comparing them.
+    else if (right) value = right.combine(value, yield* right.resumable(scope))
+    else value = yield* resumable(value, scope)
+  }
+  return value
 }

@@ -3,7 +3,7 @@ import {contextOf} from '../../../testing/evaluate.ts'
 import {type Code, constant, leaf} from './code.ts'
 import {forget, type Memories} from './memory.ts'
 import {ROOT} from './scope.ts'
-import {settled} from './once.ts'
+import {settled} from './settled.ts'
 
 const parameter: Code = {...leaf(() => 1), isSettled: true}
 const field = leaf(() => 1)
