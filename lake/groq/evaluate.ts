@@ -6,7 +6,8 @@ import {nest, ROOT} from './evaluator/code/scope.ts'
 import {type Code, resume, type Resumable} from './evaluator/code/code.ts'
 import type {Limits} from './limits.ts'
 import type {Traced} from './source-map/origin.ts'
-import {trace} from './source-map/trace.ts'
+import {compileTraced} from './source-map/trace.ts'
+import {TRACED_ROOT} from './source-map/tracer.ts'
 import type {ExprNode} from './syntax/nodes.ts'
 
 /** What a condition may ask for beside the document that it is about. */
@@ -38,9 +39,10 @@ export function resumeGuarded(code: Code): Resumable {
   return guardedSteps(resume(code, ROOT))
 }
 
-/** The same, with the origin of each value. @throws LakeError as above */
-export function traceGuarded(tree: ExprNode, context: Context): Resumable<Traced> {
-  return guardedSteps(trace(tree, context))
+/** The same, with the origin of each part. @throws LakeError as above */
+export function* traceGuarded(tree: ExprNode, context: Context): Resumable<Traced> {
+  const code = guarded(() => compileTraced(tree, context))
+  return (yield* guardedSteps(resume(code, TRACED_ROOT))) as Traced
 }
 
 /**

@@ -7,7 +7,9 @@ import {evaluate} from '../groq/evaluate.ts'
 import {type Limits, TOKEN_LIMITS} from '../groq/limits.ts'
 import type {Selectors} from '../groq/source-map/json-path.ts'
 import {sourceMapOf} from '../groq/source-map/source-map.ts'
-import {trace} from '../groq/source-map/trace.ts'
+import type {Traced} from '../groq/source-map/origin.ts'
+import {compileTraced} from '../groq/source-map/trace.ts'
+import {TRACED_ROOT} from '../groq/source-map/tracer.ts'
 import {parse} from '../groq/syntax/parse.ts'
 
 type Options = {
@@ -56,7 +58,8 @@ export function traceQuery(query: string, selectors: Selectors = 'key', options:
   budget.step = () => {
     budget.isDue = true
   }
-  const traced = finish(trace(parse(query, options.params ?? {}, TOKEN_LIMITS), context))
+  const code = compileTraced(parse(query, options.params ?? {}, TOKEN_LIMITS), context)
+  const traced = finish(resume(code, TRACED_ROOT)) as Traced
   return {value: traced.value, map: finish(sourceMapOf(traced, selectors, budget))}
 }
 

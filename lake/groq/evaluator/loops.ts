@@ -8,6 +8,8 @@ export type Loop<Result> = {
   body: Code
   /** Whether `^` skips the elements. */
   isHidden?: boolean
+  /** Makes an element the one that the scope of the body is about, unless it is its value. */
+  enter?: (inner: Scope, item: unknown) => void
   begin: () => Result
   /** Adds an element to the result; `inner` is the value of the body. */
   collect: (result: Result, item: unknown, inner: unknown) => void
@@ -18,7 +20,7 @@ const FEW = 8
 
 /** Runs a body for each element of an array; null for anything else. */
 export function loop<Result>(budget: Budget, each: Loop<Result>): Link {
-  const {body, isHidden = false, begin, collect} = each
+  const {body, isHidden = false, enter, begin, collect} = each
   const cost = costOf(body)
   return {
     ...weigh([body]),
@@ -29,7 +31,8 @@ export function loop<Result>(budget: Budget, each: Loop<Result>): Link {
       const result = begin()
       for (const item of items) {
         budget.step(cost)
-        inner.value = item
+        if (enter) enter(inner, item)
+        else inner.value = item
         collect(result, item, body.run(inner))
       }
       return result
@@ -44,7 +47,7 @@ export function loop<Result>(budget: Budget, each: Loop<Result>): Link {
 
 function* looping<Result>(
   items: unknown,
-  {body, isHidden, begin, collect}: Loop<Result>,
+  {body, isHidden, enter, begin, collect}: Loop<Result>,
   budget: Budget,
   scope: Scope,
 ): Resumable {
@@ -56,7 +59,8 @@ function* looping<Result>(
   for (const item of items) {
     budget.step(cost)
     if (budget.isDue) yield
-    inner.value = item
+    if (enter) enter(inner, item)
+    else inner.value = item
     collect(result, item, resumable ? yield* resumable(inner) : body.run(inner))
   }
   return result

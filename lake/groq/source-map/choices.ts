@@ -1,25 +1,19 @@
 import type {ExprNode, NodeOf} from '../syntax/nodes.ts'
-import {resume} from '../evaluator/code/code.ts'
-import {NOTHING} from './origin.ts'
-import type {TracedScope, Tracer, Tracing} from './tracer.ts'
+import {chain, type Code, constant, firstMatch, firstOf} from '../evaluator/code/code.ts'
+import {NOTHING, type Traced} from './origin.ts'
+import {orNothing, type Tracer} from './tracer.ts'
 
-/** `select(a => b, c => d, e)` comes from where the value does that is chosen. */
-export function* select(
-  {alternatives, fallback}: NodeOf<'Select'>,
-  scope: TracedScope,
-  {codeOf, trace}: Tracer,
-): Tracing {
-  for (const {condition, value} of alternatives) {
-    if ((yield* resume(codeOf(condition), scope)) === true) return yield* trace(value, scope)
-  }
-  return fallback ? yield* trace(fallback, scope) : NOTHING
+/** `select(a => b, c => d, e)` has the origin of the value that is chosen. */
+export function select({alternatives, fallback}: NodeOf<'Select'>, tracer: Tracer): Code {
+  const branches = alternatives.map(({condition, value}) => ({
+    condition: tracer.codeOf(condition),
+    value: tracer.trace(value),
+  }))
+  return firstMatch(branches, fallback ? tracer.trace(fallback) : constant(NOTHING))
 }
 
-/** `coalesce(a, b, …)` comes from where the first value does that is not null. */
-export function* coalesce(args: readonly ExprNode[], scope: TracedScope, {trace}: Tracer): Tracing {
-  for (const arg of args) {
-    const traced = yield* trace(arg, scope)
-    if (traced.value !== null) return traced
-  }
-  return NOTHING
+/** `coalesce(a, b, …)` has the origin of the first value that is not null. */
+export function coalesce(args: readonly ExprNode[], {trace}: Tracer): Code {
+  const isFound = (traced: unknown) => (traced as Traced).value !== null
+  return chain(firstOf(args.map(trace), isFound), [orNothing])
 }

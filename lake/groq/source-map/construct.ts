@@ -1,10 +1,10 @@
-import type {NodeOf} from '../syntax/nodes.ts'
+import type {NodeOf, ObjectAttributeNode} from '../syntax/nodes.ts'
 import type {Budget} from '../budget.ts'
-import {resume} from '../evaluator/code/code.ts'
+import {type Addition, chain, type Code, gather, plainLink, strict} from '../evaluator/code/code.ts'
 import {setField} from '@skyforge/server-kit/plain-object.ts'
 import {type GroqObject, isObject} from '../evaluator/values/values.ts'
 import {fieldOrigin, type Origin, type Traced, tracedArray, tracedMembers} from './origin.ts'
-import type {TracedScope, Tracer, Tracing} from './tracer.ts'
+import type {Tracer} from './tracer.ts'
 
 /** An object that is being made. */
 class TracedObject {
@@ -36,33 +36,30 @@ class TracedObject {
 }
 
 /** `{"a": 1, ...b, c => {d}}` */
-export function* object(
-  {attributes}: NodeOf<'Object'>,
-  scope: TracedScope,
-  {codeOf, trace, context}: Tracer,
-): Tracing {
-  const made = new TracedObject(context.budget)
-  for (const each of attributes) {
-    const condition = each.type === 'ObjectConditionalSplat' ? codeOf(each.condition) : undefined
-    if (condition && (yield* resume(condition, scope)) !== true) continue
-    const traced = yield* trace(each.value, scope)
-    if (each.type === 'ObjectAttributeValue') made.add(each.name, traced)
-    else made.addFields(traced)
+export function object({attributes}: NodeOf<'Object'>, tracer: Tracer): Code {
+  const {budget} = tracer.context
+  const additions = attributes.map((node) => attribute(node, tracer))
+  const made = gather(additions, () => new TracedObject(budget))
+  return chain(made, [plainLink((result) => (result as TracedObject).traced)])
+}
+
+function attribute(node: ObjectAttributeNode, {codeOf, trace}: Tracer): Addition<TracedObject> {
+  const value = trace(node.value)
+  if (node.type === 'ObjectAttributeValue') {
+    const {name} = node
+    return {condition: undefined, value, add: (made, field) => made.add(name, field as Traced)}
   }
-  return made.traced
+  const condition = node.type === 'ObjectConditionalSplat' ? codeOf(node.condition) : undefined
+  return {condition, value, add: (made, fields) => made.addFields(fields as Traced)}
 }
 
 /** `[a, ...b]` */
-export function* array(
-  {elements}: NodeOf<'Array'>,
-  scope: TracedScope,
-  {trace, context: {budget}}: Tracer,
-): Tracing {
-  const members: Traced[] = []
-  for (const {value, isSplat} of elements) {
-    const traced = yield* trace(value, scope)
-    if (!isSplat) members.push(traced)
-    else for (const member of tracedMembers(traced, budget) ?? []) members.push(member)
-  }
-  return tracedArray(members, budget)
+export function array({elements}: NodeOf<'Array'>, {trace, context: {budget}}: Tracer): Code {
+  const parts = elements.map(({value}) => trace(value))
+  return strict(parts, (values) => {
+    const members = (values as readonly Traced[]).flatMap((traced, index) =>
+      elements[index]?.isSplat ? (tracedMembers(traced, budget) ?? []) : [traced],
+    )
+    return tracedArray(members, budget)
+  })
 }

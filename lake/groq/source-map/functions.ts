@@ -1,10 +1,11 @@
 import type {NodeOf} from '../syntax/nodes.ts'
+import {type Code, strict} from '../evaluator/code/code.ts'
 import type {Context} from '../evaluator/code/context.ts'
 import {functionOf} from '../evaluator/functions/functions.ts'
 import {readGlobalReference} from '../evaluator/values/global-reference.ts'
 import {coalesce} from './choices.ts'
 import {NOTHING, type Traced, tracedArray, tracedDocument, tracedMembers} from './origin.ts'
-import {computed, type TracedScope, type Tracer, type Tracing} from './tracer.ts'
+import {computed, type Tracer} from './tracer.ts'
 
 /** Where what a function made comes from, by what it was made of. */
 type Origins = (made: unknown, argument: Traced, context: Context) => Traced
@@ -22,19 +23,18 @@ const ORIGINS: Readonly<Record<string, Origins>> = {
   'string::upper': likeArgument,
 }
 
-export function* tracedFunction(
-  node: NodeOf<'FuncCall'>,
-  scope: TracedScope,
-  tracer: Tracer,
-): Tracing {
+export function tracedFunction(node: NodeOf<'FuncCall'>, tracer: Tracer): Code {
   const {namespace, name, args} = node
-  if (namespace === 'global' && name === 'coalesce') return yield* coalesce(args, scope, tracer)
+  const {context} = tracer
+  if (namespace === 'global' && name === 'coalesce') return coalesce(args, tracer)
   const [argument] = args
   const originsOf = ORIGINS[`${namespace}::${name}`]
   const call = functionOf(namespace, name)
-  if (!argument || !originsOf || !call) return yield* computed(node, scope, tracer)
-  const traced = yield* tracer.trace(argument, scope)
-  return originsOf(call([traced.value], tracer.context, scope), traced, tracer.context)
+  if (!argument || !originsOf || !call) return computed(node, tracer)
+  return strict([tracer.trace(argument)], (values, scope) => {
+    const [traced = NOTHING] = values as readonly Traced[]
+    return originsOf(call([traced.value], context, scope), traced, context)
+  })
 }
 
 function likeArgument(made: unknown, {origin}: Traced): Traced {

@@ -1,55 +1,57 @@
 import type {NodeOf} from '../syntax/nodes.ts'
-import {resume} from '../evaluator/code/code.ts'
+import type {Budget} from '../budget.ts'
+import {chain, type Code, type Link, plainLink, within} from '../evaluator/code/code.ts'
+import {loop} from '../evaluator/loops.ts'
 import {isObject} from '../evaluator/values/values.ts'
-import {NOTHING, type Traced, tracedArray, tracedMembers} from './origin.ts'
-import {nestTraced, type TracedScope, type Tracer, type Tracing} from './tracer.ts'
+import {type Traced, tracedArray, tracedMembers} from './origin.ts'
+import {enterTraced, nestTraced, orNothing, type Tracer} from './tracer.ts'
 
-/** In steps of the budget, of tracing a member: more is made for it than where only values are asked for. */
-const A_MEMBER = 2
+/** The links between a traced array and another one: to its members, and back. */
+export function overMembers(budget: Budget, ...links: readonly Link[]): Link[] {
+  return [
+    plainLink((array) => tracedMembers(array as Traced, budget) ?? null),
+    ...links,
+    plainLink((members) => members && tracedArray(members as readonly Traced[], budget)),
+    orNothing,
+  ]
+}
 
-export function* filter(
+export function filter(
   {base, expr}: NodeOf<'Filter'>,
-  scope: TracedScope,
   {codeOf, trace, context: {budget}}: Tracer,
-): Tracing {
-  const members = tracedMembers(yield* trace(base, scope), budget)
-  if (!members) return NOTHING
-  const condition = codeOf(expr)
-  const result: Traced[] = []
-  for (const member of members) {
-    budget.step(A_MEMBER)
-    if (budget.isDue) yield
-    const holds = yield* resume(condition, nestTraced(scope, member))
-    if (holds === true) result.push(member)
-  }
-  return tracedArray(result, budget)
+): Code {
+  const test = loop(budget, {
+    body: codeOf(expr),
+    enter: enterTraced,
+    begin: (): unknown[] => [],
+    collect(result, member, holds) {
+      if (holds === true) result.push(member)
+    },
+  })
+  return chain(trace(base), overMembers(budget, test))
 }
 
 /** `base[].a`, or flat: `base[].a[]` */
-export function* map(
+export function map(
   {type, base, expr}: NodeOf<'Map'> | NodeOf<'FlatMap'>,
-  scope: TracedScope,
   {trace, context: {budget}}: Tracer,
-): Tracing {
-  const members = tracedMembers(yield* trace(base, scope), budget)
-  if (!members) return NOTHING
-  const result: Traced[] = []
-  for (const member of members) {
-    budget.step(A_MEMBER)
-    if (budget.isDue) yield
-    const inner = yield* trace(expr, nestTraced(scope, member, true))
-    const several = type === 'FlatMap' ? tracedMembers(inner, budget) : undefined
-    for (const each of several ?? [inner]) result.push(each)
-  }
-  return tracedArray(result, budget)
+): Code {
+  const traceEach = loop(budget, {
+    body: trace(expr),
+    isHidden: true,
+    enter: enterTraced,
+    begin: (): Traced[] => [],
+    collect(result, _, inner) {
+      const traced = inner as Traced
+      const several = type === 'FlatMap' ? tracedMembers(traced, budget) : undefined
+      for (const each of several ?? [traced]) result.push(each)
+    },
+  })
+  return chain(trace(base), overMembers(budget, traceEach))
 }
 
-/** Of one object; of an array it is the body of a loop. */
-export function* projection(
-  {base, expr}: NodeOf<'Projection'>,
-  scope: TracedScope,
-  {trace}: Tracer,
-): Tracing {
-  const traced = yield* trace(base, scope)
-  return isObject(traced.value) ? yield* trace(expr, nestTraced(scope, traced)) : NOTHING
+/** The projection of one object; of an array it is the body of a loop. */
+export function projection({base, expr}: NodeOf<'Projection'>, {trace}: Tracer): Code {
+  const isOne = (traced: unknown) => isObject((traced as Traced).value)
+  return chain(trace(base), [within(trace(expr), isOne, nestTraced), orNothing])
 }

@@ -1,51 +1,55 @@
 import type {NodeOf} from '../syntax/nodes.ts'
-import type {Link, Resumable} from '../evaluator/code/code.ts'
+import {around, chain, type Code, type Link, plainLink} from '../evaluator/code/code.ts'
 import type {PipeLinks} from '../evaluator/compile.ts'
 import type {Entry} from '../evaluator/order.ts'
 import type {Scored} from '../evaluator/score.ts'
 import {isObject} from '../evaluator/values/values.ts'
-import {
-  fieldOrigin,
-  NOTHING,
-  type Origin,
-  type Traced,
-  tracedArray,
-  tracedMembers,
-} from './origin.ts'
-import type {TracedScope, Tracer, Tracing} from './tracer.ts'
+import {overMembers} from './loops.ts'
+import {fieldOrigin, type Origin, type Traced} from './origin.ts'
+import type {Tracer} from './tracer.ts'
+
+type Members = readonly Traced[] | null
 
 /** `| order(a desc, b)`, `| score(a, b)` */
-export function* pipe(node: NodeOf<'PipeFuncCall'>, scope: TracedScope, tracer: Tracer): Tracing {
-  const {trace, linksOf, context} = tracer
-  const members = tracedMembers(yield* trace(node.base, scope), context.budget)
-  if (!members) return NOTHING
-  const arrange = node.name === 'order' ? ordered : scored
-  return tracedArray(yield* arrange(members, linksOf(node), scope), context.budget)
+export function pipe(node: NodeOf<'PipeFuncCall'>, {trace, linksOf, context}: Tracer): Code {
+  const links = node.name === 'order' ? ordered(linksOf(node)) : scored(linksOf(node))
+  return chain(trace(node.base), overMembers(context.budget, ...links))
 }
 
-type Arranging = Generator<void, Traced[]>
-
-function* ordered(
-  members: readonly Traced[],
-  [read, sort]: PipeLinks,
-  scope: TracedScope,
-): Arranging {
-  const entries = (yield* run(read, valuesOf(members), scope)) as Entry[]
-  const traced = entries.map(({keys}, index) => ({keys, item: members[index]}))
-  return (yield* run(sort, traced, scope)) as Traced[]
+function ordered([read, sort]: PipeLinks): Link[] {
+  const readTraced = around(read, {
+    before: (members: Members) => members && valuesOf(members),
+    after: (entries: readonly Entry[] | null, members: Members) =>
+      entries && entries.map(({keys}, index) => ({keys, item: members?.[index]})),
+  })
+  return [readTraced, sort]
 }
 
-/** What is no object is left out, the others have one field more. */
-function* scored(
-  members: readonly Traced[],
-  [read, sort]: PipeLinks,
-  scope: TracedScope,
-): Arranging {
-  const objects = members.filter(({value}) => isObject(value))
-  const entries = (yield* run(read, valuesOf(objects), scope)) as Scored[]
-  const origins = new Map(entries.map((entry, index) => [entry, objects[index]?.origin]))
-  const sorted = (yield* run(sort, entries, scope)) as Scored[]
-  return sorted.map((value) => ({value, origin: scoredOrigin(value, origins.get(value))}))
+/** Leaves out everything but objects, and gives each of these another field. */
+function scored([read, sort]: PipeLinks): Link[] {
+  const objects = plainLink(
+    (members) => (members as Members)?.filter(({value}) => isObject(value)) ?? null,
+  )
+  const readTraced = around(read, {
+    before: (members: Members) => members && valuesOf(members),
+    after: (entries: readonly Scored[] | null, members: Members) =>
+      entries && {
+        entries,
+        origins: new Map(entries.map((entry, at) => [entry, members?.[at]?.origin])),
+      },
+  })
+  const sortTraced = around(sort, {
+    before: (read: ScoredMembers | null) => read && read.entries,
+    after: (sorted: readonly Scored[] | null, read: ScoredMembers | null) =>
+      sorted &&
+      sorted.map((value) => ({value, origin: scoredOrigin(value, read?.origins.get(value))})),
+  })
+  return [objects, readTraced, sortTraced]
+}
+
+type ScoredMembers = {
+  entries: readonly Scored[]
+  origins: ReadonlyMap<Scored, Origin | undefined>
 }
 
 function scoredOrigin(scored: Scored, origin: Origin = 'unknown'): Origin {
@@ -55,8 +59,4 @@ function scoredOrigin(scored: Scored, origin: Origin = 'unknown'): Origin {
 
 function valuesOf(members: readonly Traced[]): unknown[] {
   return members.map(({value}) => value)
-}
-
-function* run(link: Link, value: unknown, scope: TracedScope): Resumable {
-  return link.resumable ? yield* link.resumable(value, scope) : link.run(value, scope)
 }

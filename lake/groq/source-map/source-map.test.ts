@@ -1,10 +1,6 @@
 import {describe, expect, test} from 'vitest'
-import {contextOf, traceQuery} from '../../testing/evaluate.ts'
-import {TOKEN_LIMITS} from '../limits.ts'
-import {parse} from '../syntax/parse.ts'
-import {walk} from '../tree.ts'
+import {traceQuery} from '../../testing/evaluate.ts'
 import type {ContentSourceMap} from './source-map.ts'
-import {trace} from './trace.ts'
 
 const documents = [
   {
@@ -269,26 +265,4 @@ test('documents and paths are listed once, with the type and the id of what is s
     {_id: 'p2', _type: 'post'},
   ])
   expect(map.paths).toEqual(["$['title']"])
-})
-
-/** How often it is looked at what a node of a chain is, while that is traced of so many documents. */
-function looksAtChain(count: number): number {
-  const tree = parse(`*[]{"a": ${'('.repeat(9)}n${')'.repeat(9)}}`, {}, TOKEN_LIMITS)
-  let looks = 0
-  walk(tree, (node) => {
-    const {type} = node
-    const look = () => {
-      looks += 1
-      return type
-    }
-    if (type === 'Group') Object.defineProperty(node, 'type', {get: look})
-  })
-  const stored = Array.from({length: count}, (_, n) => ({_id: `p${n}`, _type: 'post', n}))
-  const tracing = trace(tree, contextOf({documents: stored}))
-  while (!tracing.next().done);
-  return looks
-}
-
-test('what is to be done with a node is found once, however many members a loop has', () => {
-  expect(looksAtChain(100)).toBe(looksAtChain(1))
 })

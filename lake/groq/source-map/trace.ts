@@ -1,5 +1,6 @@
 import type {ExprNode} from '../syntax/nodes.ts'
 import {type ByType, forNode, isOfDocuments} from '../tree.ts'
+import type {Code} from '../evaluator/code/code.ts'
 import {compilerOf, pipeLinks} from '../evaluator/compile.ts'
 import type {Context} from '../evaluator/code/context.ts'
 import {attribute, coercion, dereference, element, parent, slice} from './access.ts'
@@ -8,40 +9,27 @@ import {array, object} from './construct.ts'
 import {tracedFunction} from './functions.ts'
 import {filter, map, projection} from './loops.ts'
 import {pipe} from './pipes.ts'
-import {computed, TRACED_ROOT, type TracedScope, type Tracer, type Tracing} from './tracer.ts'
+import {computed, type Tracer} from './tracer.ts'
 
 /**
- * Evaluates a query with the origin of each value, for its Content Source Map. What only selects, takes apart and puts
- * together is traced here; everything else is the evaluator's, and what it computes has no origin.
+ * Compiles a query to code that gives its value with the origin of each part, for a Content Source Map; it runs in
+ * `TRACED_ROOT`. Selecting, taking apart and putting together is traced here; everything else is left to the evaluator,
+ * and has no origin.
  *
  * @throws LakeError as the evaluator does
  */
-export function trace(tree: ExprNode, context: Context): Tracing {
+export function compileTraced(tree: ExprNode, context: Context): Code {
   const plain = compilerOf(context)
-  // What cannot be compiled fails wherever it stands.
-  plain.code(tree)
-  // Once for each node: it is asked for each member of a loop, and looks down a chain.
-  const traceOf = remembering(tracingOf)
   const tracer: Tracer = {
     context,
-    trace: (node, scope) => traceOf(node)(node, scope, tracer),
-    codeOf: remembering(plain.code),
-    linksOf: remembering((node) => pipeLinks(node, plain)),
+    trace: (node) => traced(node, tracer),
+    codeOf: plain.code,
+    linksOf: (node) => pipeLinks(node, plain),
   }
-  return tracer.trace(tree, TRACED_ROOT)
+  return tracer.trace(tree)
 }
 
-/** Makes what is made of a node when it is first needed, and not again. */
-function remembering<Node extends ExprNode, Made>(make: (node: Node) => Made) {
-  const known = new Map<Node, Made>()
-  return (node: Node): Made => {
-    const made = known.get(node) ?? make(node)
-    known.set(node, made)
-    return made
-  }
-}
-
-const TRACED: ByType<[TracedScope, Tracer], Tracing> = {
+const TRACED: ByType<[Tracer], Code> = {
   AccessAttribute: attribute,
   AccessElement: element,
   Array: array,
@@ -50,25 +38,20 @@ const TRACED: ByType<[TracedScope, Tracer], Tracing> = {
   Filter: filter,
   FlatMap: map,
   FuncCall: tracedFunction,
-  Group: ({base}, scope, {trace: traceBase}) => traceBase(base, scope),
+  Group: ({base}, {trace}) => trace(base),
   Map: map,
   Object: object,
-  Parent: ({n}, scope) => parent(n, scope),
+  Parent: ({n}) => parent(n),
   PipeFuncCall: pipe,
   Projection: projection,
   Select: select,
   Slice: slice,
-  This: (_, scope) => parent(0, scope),
-  Value: (node, scope, tracer) => computed(node, scope, tracer, 'literal'),
+  This: () => parent(0),
+  Value: (node, tracer) => computed(node, tracer, 'literal'),
 }
 
-function tracingOf(node: ExprNode): Trace {
-  // The evaluator knows how to leave some out without reading everything.
-  return isOfDocuments(node) ? documents : (forNode(TRACED, node) ?? computed)
-}
-
-type Trace = (node: ExprNode, scope: TracedScope, tracer: Tracer) => Tracing
-
-function documents(node: ExprNode, scope: TracedScope, tracer: Tracer): Tracing {
-  return computed(node, scope, tracer, 'documents')
+function traced(node: ExprNode, tracer: Tracer): Code {
+  // The evaluator can skip documents without reading them.
+  if (isOfDocuments(node)) return computed(node, tracer, 'documents')
+  return (forNode(TRACED, node) ?? computed)(node, tracer)
 }

@@ -1,48 +1,54 @@
 import type {ExprNode, NodeOf} from '../syntax/nodes.ts'
-import {type Code, resume} from '../evaluator/code/code.ts'
+import {type Code, leaf, type Link, plainLink, strict} from '../evaluator/code/code.ts'
 import type {PipeLinks} from '../evaluator/compile.ts'
 import type {Context} from '../evaluator/code/context.ts'
-import {ROOT, type Scope} from '../evaluator/code/scope.ts'
-import type {Origin, Traced} from './origin.ts'
-
-/**
- * Gives the value of a node, as the evaluator has it, and where that comes from. It can be left and gone on with between
- * the elements of its loops; like `Resumable`, generators are told at module level.
- */
-export type Tracing = Generator<void, Traced>
+import {nest, ROOT, type Scope} from '../evaluator/code/scope.ts'
+import {NOTHING, type Origin, type Traced} from './origin.ts'
 
 /** A scope in which the evaluator's code runs, too. */
 export type TracedScope = Scope & {
-  readonly origin: Origin
+  origin: Origin
   readonly parent: TracedScope | null
 }
 
 export const TRACED_ROOT: TracedScope = Object.freeze({...ROOT, parent: null, origin: 'unknown'})
 
-export function nestTraced(
-  scope: TracedScope,
-  {value, origin}: Traced,
-  isHidden = false,
-): TracedScope {
-  return {value, origin, parent: scope.isHidden ? scope.parent : scope, isHidden}
-}
-
-/** What tracing a node needs. */
+/** Compiles the nodes of a query to code whose values are traced. */
 export type Tracer = {
   context: Context
-  trace: (node: ExprNode, scope: TracedScope) => Tracing
-  /** The evaluator's code of what only its value is asked of, such as conditions. */
+  trace: (node: ExprNode) => Code
+  /** The evaluator's code, for nodes of which only the value is needed, such as conditions. */
   codeOf: (node: ExprNode) => Code
-  /** The evaluator's of `order()` or `score()`. */
+  /** The evaluator's links for `order()` or `score()`. */
   linksOf: (node: NodeOf<'PipeFuncCall'>) => PipeLinks
 }
 
-/** What is computed. */
-export function* computed(
-  node: ExprNode,
-  scope: TracedScope,
-  {codeOf}: Tracer,
-  origin: Origin = 'unknown',
-): Tracing {
-  return {value: yield* resume(codeOf(node), scope), origin}
+/** A value that is computed, all of one origin. */
+export function computed(node: ExprNode, {codeOf}: Tracer, origin: Origin = 'unknown'): Code {
+  return strict([codeOf(node)], ([value]): Traced => ({value, origin}))
+}
+
+/** Code that reads its scope alone. */
+export function tracedLeaf(read: (scope: TracedScope) => Traced): Code {
+  return leaf((scope) => read(scope as TracedScope))
+}
+
+/** Code that makes a traced value of another one. */
+export function derived(from: Code, derive: (traced: Traced) => Traced | null | undefined): Code {
+  return strict([from], ([traced]) => derive(traced as Traced) ?? NOTHING)
+}
+
+/** The last link of a chain whose value can be null. */
+export const orNothing: Link = plainLink((traced) => traced ?? NOTHING)
+
+/** Makes a traced value the one that a scope is about. */
+export function enterTraced(inner: Scope, item: unknown): void {
+  const {value, origin} = item as Traced
+  Object.assign(inner, {value, origin})
+}
+
+export function nestTraced(scope: Scope, traced: unknown): Scope {
+  const inner = nest(scope, null)
+  enterTraced(inner, traced)
+  return inner
 }

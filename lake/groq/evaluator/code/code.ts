@@ -147,25 +147,32 @@ function* matching(branches: readonly Branch[], otherwise: Code, scope: Scope): 
   return yield* resume(otherwise, scope)
 }
 
-/** The first value that is not null. */
-export function firstOf(parts: readonly Code[]): Code {
+/** The first value that is found, null if none is. */
+export function firstOf(
+  parts: readonly Code[],
+  isFound: (value: unknown) => boolean = (value) => value !== null,
+): Code {
   const code: Code = {
     ...weigh(parts),
     run(scope) {
       for (const part of parts) {
         const value = part.run(scope)
-        if (value !== null) return value
+        if (isFound(value)) return value
       }
       return null
     },
   }
-  return canPause(parts) ? {...code, resumable: (scope) => seeking(parts, scope)} : code
+  return canPause(parts) ? {...code, resumable: (scope) => seeking(parts, isFound, scope)} : code
 }
 
-function* seeking(parts: readonly Code[], scope: Scope): Resumable {
+function* seeking(
+  parts: readonly Code[],
+  isFound: (value: unknown) => boolean,
+  scope: Scope,
+): Resumable {
   for (const part of parts) {
     const value = yield* resume(part, scope)
-    if (value !== null) return value
+    if (isFound(value)) return value
   }
   return null
 }
@@ -221,18 +228,49 @@ export function shortCircuit(right: Code, decisive: unknown, combine: CombineTwo
 }
 
 /** Evaluates code within the value before it, if that passes a test; null otherwise. */
-export function within(code: Code, test: (value: unknown) => boolean): Link {
+export function within(
+  code: Code,
+  test: (value: unknown) => boolean,
+  enter: (scope: Scope, value: unknown) => Scope = nest,
+): Link {
   const link: Link = {
     ...weigh([code]),
-    run: (value, scope) => (test(value) ? code.run(nest(scope, value)) : null),
+    run: (value, scope) => (test(value) ? code.run(enter(scope, value)) : null),
   }
   const {resumable} = code
   if (!resumable) return link
   return {
     ...link,
-    resumable: (value, scope) => resumable(nest(scope, value)),
+    resumable: (value, scope) => resumable(enter(scope, value)),
     isShort: (value) => !test(value),
   }
+}
+
+/** A link that is given something made of the value before it, and whose result something is made of. */
+export function around<Before, After>(
+  link: Link,
+  {
+    before,
+    after,
+  }: {before: (value: Before) => unknown; after: (made: After, value: Before) => unknown},
+): Link {
+  const {run, resumable} = link
+  const code: Link = {
+    ...weigh([link]),
+    run: (value, scope) => after(run(before(value as Before), scope) as After, value as Before),
+  }
+  if (!resumable) return code
+  return {
+    ...code,
+    resumable: (value, scope) =>
+      finishing(resumable(before(value as Before), scope), (made) =>
+        after(made as After, value as Before),
+      ),
+  }
+}
+
+function* finishing(made: Resumable, finish: (made: unknown) => unknown): Resumable {
+  return finish(yield* made)
 }
 
 /** A start and the operations on it, in turn: however long, a chain takes no more of the stack than one link. */
