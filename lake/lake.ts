@@ -66,13 +66,18 @@ export class Lake {
   readonly knownQuestions: KnownQuestions
   readonly hub: Hub
   readonly listeners: Listeners
-  /** Of readers without a token. A port has 4,000 connections (`http/listen.ts`): the Studio needs some, too. */
+  /** Limits of readers without a token. A port has 4,000 connections (`http/listen.ts`): the Studio needs some, too. */
   readonly connectionLimits = {
-    listeners: new ConnectionLimit({what: 'listeners', all: 200, ofOne: 20}),
+    listeners: new ConnectionLimit({what: 'listeners', total: 200, perAddress: 20}),
     // The site follows what is published in each project.
-    live: new ConnectionLimit({what: 'streams of live events', all: 2_000, ofOne: 20, own: 20}),
+    live: new ConnectionLimit({
+      what: 'streams of live events',
+      total: 2_000,
+      perAddress: 20,
+      reserved: 20,
+    }),
     // Presence sockets whose peer has not sent a token yet: a Studio does so with its first frame.
-    sockets: new ConnectionLimit({what: 'web sockets', all: 200, ofOne: 20, own: 50}),
+    sockets: new ConnectionLimit({what: 'web sockets', total: 200, perAddress: 20, reserved: 50}),
   }
   /** Event streams that are open, by kind. */
   readonly openStreams = {listeners: 0, live: 0}

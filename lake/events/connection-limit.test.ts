@@ -11,8 +11,8 @@ const full = (limit: string) =>
     message: `There are as many listeners without a token as may be: ${limit}. Try again later.`,
   })
 
-test('one address has a part of the connections, and who leaves makes room once', () => {
-  const limit = new ConnectionLimit({what: 'listeners', all: 5, ofOne: 2})
+test('limits one address to its share, and frees each connection once', () => {
+  const limit = new ConnectionLimit({what: 'listeners', total: 5, perAddress: 2})
   const leave = limit.take(visitor('a'))
   limit.take(visitor('a'))
   expect(() => limit.take(visitor('a'))).toThrow(full('2 of one address'))
@@ -26,8 +26,8 @@ test('one address has a part of the connections, and who leaves makes room once'
   expect(() => limit.take(visitor('d'))).toThrow(full('5 in all'))
 })
 
-test('a place that is kept for programs of this machine is taken by no visitor', () => {
-  const limit = new ConnectionLimit({what: 'listeners', all: 3, ofOne: 1, own: 1})
+test('reserves connections for programs of this machine', () => {
+  const limit = new ConnectionLimit({what: 'listeners', total: 3, perAddress: 1, reserved: 1})
   limit.take(visitor('a'))
   limit.take(visitor('127.0.0.1'))
   expect(() => limit.take(visitor('b'))).toThrow(full('2 in all'))
@@ -35,10 +35,10 @@ test('a place that is kept for programs of this machine is taken by no visitor',
   expect(() => limit.take(site)).toThrow(full('3 in all'))
 })
 
-test('programs of this machine may take more than one address, where places are kept for them', () => {
-  const kept = new ConnectionLimit({what: 'listeners', all: 3, ofOne: 1, own: 1})
-  for (let index = 0; index < 3; index++) kept.take(site)
-  const shared = new ConnectionLimit({what: 'listeners', all: 3, ofOne: 1})
+test('lets programs of this machine exceed the limit of an address if connections are reserved', () => {
+  const limit = new ConnectionLimit({what: 'listeners', total: 3, perAddress: 1, reserved: 1})
+  for (let index = 0; index < 3; index++) limit.take(site)
+  const shared = new ConnectionLimit({what: 'listeners', total: 3, perAddress: 1})
   shared.take(site)
   expect(() => shared.take(site)).toThrow(full('1 of one address'))
 })

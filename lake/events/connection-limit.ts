@@ -1,13 +1,12 @@
 import {LakeError} from '../errors.ts'
 
 type Limits = {
-  /** What is counted, as a sentence names it: `listeners`. */
+  /** Name of the connections in messages, such as `listeners`. */
   what: string
-  all: number
-  /** Of one address. */
-  ofOne: number
-  /** Of all, so many are kept for programs of this machine, which may also take more than one address may. */
-  own?: number
+  total: number
+  perAddress: number
+  /** Part of the total for programs of this machine, which then have no limit per address. */
+  reserved?: number
 }
 
 /** See `Call`. */
@@ -15,19 +14,19 @@ type Reader = {address: string; isOwn: boolean}
 
 const RETRY_AFTER_S = 30
 
-/** How many connections readers without a token may keep open: further ones are refused. */
+/** Limits the open connections of clients without a token. */
 export class ConnectionLimit {
   readonly #limits: Limits
   readonly #byAddress = new Map<string, number>()
-  #all = 0
+  #total = 0
 
   constructor(limits: Limits) {
     this.#limits = limits
   }
 
   /**
-   * @returns the function that makes room again
-   * @throws LakeError 429 where there is no room
+   * @returns a function that frees the connection
+   * @throws LakeError 429 if a limit is reached
    */
   take(reader: Reader): () => void {
     const refusal = this.refusal(reader)
@@ -41,7 +40,7 @@ export class ConnectionLimit {
     }
   }
 
-  /** The error for a reader beyond a limit. Takes no place. */
+  /** The error of a reader beyond a limit; counts nothing. */
   refusal(reader: Reader): LakeError | undefined {
     const reached = this.#reachedBy(reader)
     if (reached === undefined) return undefined
@@ -49,20 +48,20 @@ export class ConnectionLimit {
     return LakeError.later(429, message, RETRY_AFTER_S)
   }
 
-  /** Which limit leaves no room, if one does. */
+  /** The limit that is reached, if any. */
   #reachedBy({address, isOwn}: Reader): string | undefined {
-    const {all, ofOne, own = 0} = this.#limits
-    const isKeptFor = isOwn && own > 0
-    const most = isKeptFor ? all : all - own
-    if (this.#all >= most) return `${most} in all`
-    const isFull = !isKeptFor && (this.#byAddress.get(address) ?? 0) >= ofOne
-    return isFull ? `${ofOne} of one address` : undefined
+    const {total, perAddress, reserved = 0} = this.#limits
+    const mayUseReserve = isOwn && reserved > 0
+    const most = mayUseReserve ? total : total - reserved
+    if (this.#total >= most) return `${most} in all`
+    const isFull = !mayUseReserve && (this.#byAddress.get(address) ?? 0) >= perAddress
+    return isFull ? `${perAddress} of one address` : undefined
   }
 
   #count(address: string, step: 1 | -1) {
-    this.#all += step
-    const ofOne = (this.#byAddress.get(address) ?? 0) + step
-    if (ofOne > 0) this.#byAddress.set(address, ofOne)
+    this.#total += step
+    const perAddress = (this.#byAddress.get(address) ?? 0) + step
+    if (perAddress > 0) this.#byAddress.set(address, perAddress)
     else this.#byAddress.delete(address)
   }
 }

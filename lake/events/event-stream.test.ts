@@ -1,17 +1,17 @@
 import {expect, test, vi} from 'vitest'
 import {eventStream, type StreamControl} from './event-stream.ts'
-import type {Outgoing} from './waiting-events.ts'
+import type {Outgoing} from './event-queue.ts'
 
 const KB = 1024
 
-/** A stream that holds a kilobyte, and what it is told by. */
-function open(maxWaitingBytes = KB) {
+/** A stream with a queue of one kilobyte, and its control. */
+function open(maxQueuedBytes = KB) {
   const stop = vi.fn()
   let control: StreamControl | undefined
   const response = eventStream((given) => {
     control = given
     return stop
-  }, maxWaitingBytes)
+  }, maxQueuedBytes)
   const reader = response.body?.getReader()
   const rest = async () => {
     let text = ''
@@ -32,14 +32,14 @@ function events(count: number, size: number): Outgoing[] {
   }))
 }
 
-test('what belongs together arrives whole, however much it is', async () => {
+test('sends a group of events whole, whatever its size', async () => {
   const {control, rest} = open()
   control.sendAll(events(2_000, 3 * KB))
   control.close()
   expect((await rest()).match(/x/g)).toHaveLength(2_000 * 3 * KB)
 })
 
-test('a reader that has too much waiting already is let go', async () => {
+test('disconnects a reader whose queue is full', async () => {
   const {control, rest, stop} = open()
   control.sendAll(events(10, KB))
   expect(stop).not.toHaveBeenCalled()
@@ -49,7 +49,7 @@ test('a reader that has too much waiting already is let go', async () => {
   expect((await rest()).length).toBeLessThan(2 * KB)
 })
 
-test('a reader that takes what it gets is never too slow', async () => {
+test('never disconnects a reader that keeps up', async () => {
   const {control, reader, stop} = open()
   await reader?.read()
   for (let time = 0; time < 20; time += 1) {
@@ -59,7 +59,7 @@ test('a reader that takes what it gets is never too slow', async () => {
   expect(stop).not.toHaveBeenCalled()
 })
 
-test('what waits is no text yet', async () => {
+test('does not format queued events', async () => {
   const {control, rest} = open()
   const bytes = vi.fn(() => Buffer.from('x'))
   control.sendAll(Array.from({length: 100}, () => ({bytes, size: () => 100 * KB})))
@@ -69,7 +69,7 @@ test('what waits is no text yet', async () => {
   expect(bytes).toHaveBeenCalledTimes(100)
 })
 
-test('the end comes after what was said before, and once', async () => {
+test('closes once, after the queued events', async () => {
   const {control, rest, stop} = open()
   control.send({event: 'channelError', data: 1})
   control.close()
@@ -78,7 +78,7 @@ test('the end comes after what was said before, and once', async () => {
   expect(stop).toHaveBeenCalledOnce()
 })
 
-test('a reader that goes away ends it', async () => {
+test('ends when the reader disconnects', async () => {
   const {reader, stop} = open()
   await reader?.cancel()
   expect(stop).toHaveBeenCalledOnce()

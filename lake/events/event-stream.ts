@@ -1,16 +1,13 @@
-import {type Outgoing, WaitingEvents} from './waiting-events.ts'
+import {type Outgoing, EventQueue} from './event-queue.ts'
 
-/** Comment lines keep proxies from closing a silent stream. */
+/** Interval of comment lines, which keep proxies from closing a silent stream. */
 const HEARTBEAT_MS = 15_000
 
-/** Several small events go out as one chunk. */
+/** Small events are sent together, up to this size. */
 const CHUNK_BYTES = 64 * 1024
 
-/**
- * How far a reader may be behind before something is added, in bytes of what is waiting. Then it is let go, and
- * connects anew. What waits is shared by all streams in which it waits.
- */
-const MAX_WAITING_BYTES = 64 * 1024 * 1024
+/** Bytes queued for a reader, beyond which it is disconnected. Streams share the events in their queues. */
+const MAX_QUEUED_BYTES = 64 * 1024 * 1024
 
 export type ServerSentEvent = {event: string; data: unknown; id?: string}
 
@@ -24,16 +21,15 @@ export type StreamControl = {
 
 /**
  * A response that stays open and carries server-sent events
- * (https://html.spec.whatwg.org/multipage/server-sent-events.html). They wait until the reader takes them
- * (backpressure).
+ * (https://html.spec.whatwg.org/multipage/server-sent-events.html). Events are queued until the reader takes them.
  *
- * @param start called at once; what it returns runs when either side ends the stream
+ * @param start called immediately; the function that it returns runs when either side ends the stream
  */
 export function eventStream(
   start: (control: StreamControl) => () => void,
-  maxWaitingBytes = MAX_WAITING_BYTES,
+  maxQueuedBytes = MAX_QUEUED_BYTES,
 ): Response {
-  const source = new EventSource(maxWaitingBytes)
+  const source = new EventSource(maxQueuedBytes)
   const body = new ReadableStream<Uint8Array>(
     {
       start: (controller) => source.start(controller, start),
@@ -51,17 +47,17 @@ export function eventStream(
   })
 }
 
-/** What a stream reads from. */
+/** Source of one response body. */
 class EventSource implements StreamControl {
-  readonly #waiting = new WaitingEvents()
-  readonly #maxWaitingBytes: number
+  readonly #queued = new EventQueue()
+  readonly #maxQueuedBytes: number
   #controller: ReadableStreamDefaultController<Uint8Array> | undefined
   #isOpen = true
   #heartbeat: NodeJS.Timeout | undefined
   #onStop = () => {}
 
-  constructor(maxWaitingBytes: number) {
-    this.#maxWaitingBytes = maxWaitingBytes
+  constructor(maxQueuedBytes: number) {
+    this.#maxQueuedBytes = maxQueuedBytes
   }
 
   start(
@@ -70,7 +66,7 @@ class EventSource implements StreamControl {
   ) {
     this.#controller = controller
     this.#heartbeat = setInterval(() => this.sendAll([comment('heartbeat')]), HEARTBEAT_MS).unref()
-    // A first line at once, so that headers are flushed whatever stands between.
+    // A first line makes proxies flush the headers.
     this.sendAll([comment('connected')])
     const onStop = begin(this)
     if (this.#isOpen) this.#onStop = onStop
@@ -83,8 +79,8 @@ class EventSource implements StreamControl {
 
   sendAll(events: readonly Outgoing[]) {
     if (!this.#isOpen) return
-    if (!this.#waiting.isEmpty && this.#waiting.size > this.#maxWaitingBytes) return this.#letGo()
-    this.#waiting.add(events)
+    if (!this.#queued.isEmpty && this.#queued.size > this.#maxQueuedBytes) return this.#disconnect()
+    this.#queued.add(events)
     this.flush()
   }
 
@@ -94,7 +90,7 @@ class EventSource implements StreamControl {
     this.flush()
   }
 
-  /** Nothing more is added. */
+  /** Accepts no more events. */
   stop() {
     if (!this.#isOpen) return
     this.#isOpen = false
@@ -105,21 +101,21 @@ class EventSource implements StreamControl {
   flush() {
     const controller = this.#controller
     if (!controller) return
-    while (!this.#waiting.isEmpty && (controller.desiredSize ?? 0) > 0) {
-      controller.enqueue(this.#waiting.takeChunk(CHUNK_BYTES))
+    while (!this.#queued.isEmpty && (controller.desiredSize ?? 0) > 0) {
+      controller.enqueue(this.#queued.takeChunk(CHUNK_BYTES))
     }
-    if (this.#isOpen || !this.#waiting.isEmpty) return
+    if (this.#isOpen || !this.#queued.isEmpty) return
     this.#controller = undefined
     controller.close()
   }
 
-  #letGo() {
-    this.#waiting.clear()
+  #disconnect() {
+    this.#queued.clear()
     this.close()
   }
 }
 
-/** One event as it goes over the wire. */
+/** Serializes one event. */
 export function formatEvent({event, data, id}: ServerSentEvent): Uint8Array {
   const identity = id === undefined ? '' : `id: ${id}\n`
   return Buffer.from(`${identity}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)

@@ -21,20 +21,20 @@ function publish(...ids: string[]) {
   for (const id of ids) hub.onCommit(commit(id))
 }
 
-test('a commit is told of after whoever made it goes on, in order, to all', async () => {
-  const told: string[] = []
-  hub.subscribe(dataset, ({transactionId}) => void told.push(`one ${transactionId}`))
+test('notifies all subscribers in order, after the commit has returned', async () => {
+  const received: string[] = []
+  hub.subscribe(dataset, ({transactionId}) => void received.push(`one ${transactionId}`))
   hub.subscribe(dataset, function* ({transactionId}) {
     yield
-    told.push(`other ${transactionId}`)
+    received.push(`other ${transactionId}`)
   })
   publish('a', 'b')
-  told.push('answered')
-  await expect.poll(() => told).toHaveLength(5)
-  expect(told).toEqual(['answered', 'one a', 'other a', 'one b', 'other b'])
+  received.push('answered')
+  await expect.poll(() => received).toHaveLength(5)
+  expect(received).toEqual(['answered', 'one a', 'other a', 'one b', 'other b'])
 })
 
-test('what takes long lets others go on', async () => {
+test('lets other work run while a slow subscriber is notified', async () => {
   const over = new AbortController()
   hub.subscribe(dataset, function* () {
     while (!over.signal.aborted) yield
@@ -42,42 +42,42 @@ test('what takes long lets others go on', async () => {
   publish('a')
   await setTimeout(10)
   over.abort()
-  const told = vi.fn()
-  hub.subscribe(dataset, told)
+  const received = vi.fn()
+  hub.subscribe(dataset, received)
   publish('b')
-  await expect.poll(() => told).toHaveBeenCalledOnce()
+  await expect.poll(() => received).toHaveBeenCalledOnce()
 })
 
-test('who subscribes is told of what comes then, and nothing after the end', async () => {
-  const told: string[] = []
+test('notifies a subscriber only of commits between subscribing and unsubscribing', async () => {
+  const received: string[] = []
   publish('before')
-  const stop = hub.subscribe(dataset, ({transactionId}) => void told.push(transactionId))
+  const stop = hub.subscribe(dataset, ({transactionId}) => void received.push(transactionId))
   publish('a')
-  await expect.poll(() => told).toEqual(['a'])
+  await expect.poll(() => received).toEqual(['a'])
   publish('b')
   stop()
-  hub.subscribe(dataset, ({transactionId}) => void told.push(`other ${transactionId}`))
+  hub.subscribe(dataset, ({transactionId}) => void received.push(`other ${transactionId}`))
   publish('c')
-  await expect.poll(() => told.at(-1)).toBe('other c')
-  expect(told).toEqual(['a', 'other c'])
+  await expect.poll(() => received.at(-1)).toBe('other c')
+  expect(received).toEqual(['a', 'other c'])
 })
 
-test('one that fails is reported, and the others are told', async () => {
-  const told: string[] = []
+test('reports a failing subscriber and notifies the others', async () => {
+  const received: string[] = []
   hub.subscribe(dataset, () => {
     throw new Error('broken')
   })
-  hub.subscribe(dataset, ({transactionId}) => void told.push(transactionId))
+  hub.subscribe(dataset, ({transactionId}) => void received.push(transactionId))
   publish('a')
-  await expect.poll(() => told).toEqual(['a'])
+  await expect.poll(() => received).toEqual(['a'])
   expect(report).toHaveBeenCalledWith('A listener of blog/production failed', new Error('broken'))
 })
 
-test('where telling falls behind for good, who listens is told to begin anew', () => {
-  const lose = vi.fn()
-  hub.subscribe(dataset, () => {}, lose)
+test('disconnects subscribers when too many commits are queued', () => {
+  const disconnect = vi.fn()
+  hub.subscribe(dataset, () => {}, disconnect)
   publish(...Array.from({length: 5_000}, String))
-  expect(lose).not.toHaveBeenCalled()
+  expect(disconnect).not.toHaveBeenCalled()
   publish('one more')
-  expect(lose).toHaveBeenCalledOnce()
+  expect(disconnect).toHaveBeenCalledOnce()
 })

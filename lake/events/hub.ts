@@ -1,57 +1,53 @@
 import {setImmediate} from 'node:timers/promises'
 import type {Dataset} from '../store/dataset.ts'
 import type {Commit, CommitReceiver} from '../store/commit.ts'
-import {inSlices} from './in-slices.ts'
-import type {Published} from './mutation-events.ts'
+import {runInSlices} from './run-in-slices.ts'
+import type {NumberedCommit} from './mutation-events.ts'
 import {RecentCommits} from './recent-commits.ts'
 
 /**
- * Is told of a commit. What takes long is a generator, which yields where others may go on: requests, and
- * readers that take what they were sent.
+ * Receives commits. Slow subscribers are generators, which yield so that requests and streams can proceed.
  *
- * @param at which commit of the hub it is; a subscription knows those after `Hub.last`
+ * @param at number of the commit in the hub, see `Hub.last`
  */
 export type Subscriber = (commit: Commit, at: number) => Iterable<void> | void
 
-/**
- * More commits than that wait only where telling of them takes longer than making them. Then those who listen
- * are told to begin anew instead.
- */
-const MAX_WAITING = 5_000
+/** Queued commits, beyond which all subscribers are disconnected: they are slower than the writers. */
+const MAX_QUEUED = 5_000
 
-type Subscription = {tell: Subscriber; lose: () => void; since: number}
+type Subscription = {notify: Subscriber; disconnect: () => void; since: number}
 
 /**
- * Publish and subscribe: tells who listens to a dataset what was committed there, in that order. A commit and its
- * answer never wait for that: it is done later, in slices.
+ * Publish and subscribe: notifies the subscribers of a dataset of its commits, in order. This runs after the
+ * response, in slices, so that commits never wait for it.
  */
 export class Hub implements CommitReceiver {
   readonly #subscriptions = new Map<string, Set<Subscription>>()
   readonly #report: (message: string, error: unknown) => void
-  /** For those who were away for a moment. */
+  /** For listeners that reconnect. */
   readonly recent = new RecentCommits()
-  #waiting: Published[] = []
-  #isTelling = false
+  #queued: NumberedCommit[] = []
+  #isNotifying = false
   #last = 0
 
   constructor(report: (message: string, error: unknown) => void) {
     this.#report = report
   }
 
-  /** Counts the commits. */
+  /** Number of the last commit. */
   get last(): number {
     return this.#last
   }
 
   /**
    * @param tell called with each later commit
-   * @param lose is called instead where commits were left out
-   * @returns the function that ends the subscription
+   * @param disconnect called if commits are dropped
+   * @returns a function that ends the subscription
    */
-  subscribe(dataset: Dataset, tell: Subscriber, lose: () => void = () => {}): () => void {
+  subscribe(dataset: Dataset, notify: Subscriber, disconnect: () => void = () => {}): () => void {
     const key = keyOf(dataset)
     const subscriptions = this.#subscriptions.get(key) ?? new Set()
-    const subscription = {tell, lose, since: this.#last}
+    const subscription = {notify, disconnect, since: this.#last}
     this.#subscriptions.set(key, subscriptions.add(subscription))
     return () => {
       subscriptions.delete(subscription)
@@ -66,30 +62,30 @@ export class Hub implements CommitReceiver {
     this.#last += 1
     this.recent.add({commit, at: this.#last})
     if (!this.#subscriptions.has(keyOf(commit.dataset))) return
-    if (this.#waiting.length >= MAX_WAITING) return this.#loseAll()
-    this.#waiting.push({commit, at: this.#last})
-    if (!this.#isTelling) void this.#tellAll()
+    if (this.#queued.length >= MAX_QUEUED) return this.#disconnectEveryone()
+    this.#queued.push({commit, at: this.#last})
+    if (!this.#isNotifying) void this.#notifyAll()
   }
 
-  async #tellAll() {
-    this.#isTelling = true
-    // The answer to the commit goes first.
+  async #notifyAll() {
+    this.#isNotifying = true
+    // The response to the commit goes first.
     await setImmediate()
-    await inSlices(this.#tellWaiting())
-    this.#isTelling = false
+    await runInSlices(this.#notifyQueued())
+    this.#isNotifying = false
   }
 
-  *#tellWaiting(): Generator<void> {
-    for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
-      yield* this.#tell(next)
+  *#notifyQueued(): Generator<void> {
+    for (let next = this.#queued.shift(); next; next = this.#queued.shift()) {
+      yield* this.#notify(next)
     }
   }
 
-  *#tell({commit, at}: Published): Generator<void> {
-    for (const {tell, since} of this.#subscriptions.get(keyOf(commit.dataset)) ?? []) {
+  *#notify({commit, at}: NumberedCommit): Generator<void> {
+    for (const {notify, since} of this.#subscriptions.get(keyOf(commit.dataset)) ?? []) {
       if (since >= at) continue
       try {
-        yield* tell(commit, at) ?? []
+        yield* notify(commit, at) ?? []
       } catch (error) {
         this.#report(`A listener of ${keyOf(commit.dataset)} failed`, error)
       }
@@ -97,15 +93,15 @@ export class Hub implements CommitReceiver {
     }
   }
 
-  /** Those who listen to a dataset have to begin anew: it is not for all of them any more. */
-  loseAllOf(dataset: Pick<Dataset, 'project' | 'name'>) {
-    for (const {lose} of this.#subscriptions.get(keyOf(dataset)) ?? []) lose()
+  /** Disconnects the subscribers of a dataset, which some of them may no longer read. */
+  disconnectAll(dataset: Pick<Dataset, 'project' | 'name'>) {
+    for (const {disconnect} of this.#subscriptions.get(keyOf(dataset)) ?? []) disconnect()
   }
 
-  #loseAll() {
-    this.#waiting = []
+  #disconnectEveryone() {
+    this.#queued = []
     for (const subscriptions of this.#subscriptions.values()) {
-      for (const {lose} of subscriptions) lose()
+      for (const {disconnect} of subscriptions) disconnect()
     }
   }
 }

@@ -25,18 +25,18 @@ function commit(...ids: string[]): Commit {
 }
 
 function member() {
-  const told: string[] = []
+  const received: string[] = []
   const control: StreamControl = {
-    send: ({event}) => void told.push(event),
+    send: ({event}) => void received.push(event),
     sendAll: (events) => {
-      for (const event of events) told.push(Buffer.from(event.bytes()).toString())
+      for (const event of events) received.push(Buffer.from(event.bytes()).toString())
     },
-    close: () => void told.push('closed'),
+    close: () => void received.push('closed'),
   }
-  return {control, told}
+  return {control, received}
 }
 
-test('documents are tested once for all members, whatever their events are to say', () => {
+test('tests each document once for all members, whatever options they have', () => {
   const matches = vi.fn(() => true)
   const group = new ListenerGroup(matches)
   const members = [
@@ -46,21 +46,21 @@ test('documents are tested once for all members, whatever their events are to sa
     {...member(), options: {...OPTIONS, includeAllVersions: true}},
   ]
   for (const {control, options} of members) group.join(control, 0, options)
-  expect([...group.tell({commit: commit('a', 'versions.r.a'), at: 1})].length).toBeGreaterThan(2)
+  expect([...group.notify({commit: commit('a', 'versions.r.a'), at: 1})].length).toBeGreaterThan(2)
   expect(matches).toHaveBeenCalledTimes(2)
-  expect(members.map(({told}) => told.length)).toEqual([1, 1, 1, 2])
-  const [first, same, withoutResult, withVersions] = members.map(({told}) => told.join(''))
+  expect(members.map(({received}) => received.length)).toEqual([1, 1, 1, 2])
+  const [first, same, withoutResult, withVersions] = members.map(({received}) => received.join(''))
   expect(same).toBe(first)
   expect(first).toContain('"result"')
   expect(withoutResult).not.toContain('"result"')
   expect(withVersions).toContain('"transactionTotalEvents":2')
 })
 
-test('who has joined after a commit is not told of it', () => {
+test('does not notify a member of commits before it joined', () => {
   const group = new ListenerGroup(() => true)
   const [early, late] = [member(), member()]
   group.join(early.control, 0, OPTIONS)
   group.join(late.control, 1, OPTIONS)
-  expect([...group.tell({commit: commit('a'), at: 1})]).toHaveLength(3)
-  expect([early.told.length, late.told.length]).toEqual([1, 0])
+  expect([...group.notify({commit: commit('a'), at: 1})]).toHaveLength(3)
+  expect([early.received.length, late.received.length]).toEqual([1, 0])
 })

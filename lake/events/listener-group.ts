@@ -3,24 +3,29 @@ import type {DocumentFilter} from '../groq/document-filter.ts'
 import type {CommittedChange} from '../store/commit.ts'
 import {type LakeDocument, releaseOf} from '../store/document.ts'
 import type {StreamControl} from './event-stream.ts'
-import {type EventOptions, mutationEvents, type Published, transitionOf} from './mutation-events.ts'
-import type {Outgoing} from './waiting-events.ts'
+import {
+  type EventOptions,
+  mutationEvents,
+  type NumberedCommit,
+  transitionOf,
+} from './mutation-events.ts'
+import type {Outgoing} from './event-queue.ts'
 
 export type MemberOptions = EventOptions & {includeAllVersions: boolean}
 
-/** Members who get the same events; each with the commit after which it joined. */
+/** Members with the same options, each with the number of the last commit before it joined. */
 type Audience = {options: MemberOptions; members: Map<StreamControl, number>}
 
-/** A change, and whether the document matched. */
+/** A change, and whether the document matched before and after it. */
 type Tested = {change: CommittedChange; before: boolean; after: boolean}
 
-/** Listeners with the same filter: documents are tested once for all of them. */
+/** Listeners with the same filter, which tests each document once for all of them. */
 export class ListenerGroup {
   readonly #matches: DocumentFilter
-  /** By what their events are to say. */
+  /** Members by their options. */
   readonly #audiences = new Map<string, Audience>()
 
-  /** @param matches whether its readers may see a document, and it passes their filter */
+  /** @param matches tests the filter, and whether the readers may see the document */
   constructor(matches: DocumentFilter) {
     this.#matches = matches
   }
@@ -29,7 +34,7 @@ export class ListenerGroup {
     return this.#audiences.size === 0
   }
 
-  /** @returns the function that ends the membership */
+  /** @returns a function that ends the membership */
   join(member: StreamControl, after: number, options: MemberOptions): () => void {
     const key = JSON.stringify(Object.entries(options).toSorted())
     const audience = this.#audiences.get(key) ?? {options, members: new Map()}
@@ -41,21 +46,21 @@ export class ListenerGroup {
     }
   }
 
-  /** They connect anew, and ask for what they have missed. */
+  /** Closes all streams; clients reconnect and request the events that they missed. */
   end() {
     for (const member of this.#everyone()) member.close()
   }
 
   /**
-   * One `mutation` event for each document of a commit that matches before or after. A filter that cannot be
-   * evaluated is one `channelError` and the end, for this group alone.
+   * Sends one `mutation` event for each document of a commit that matches before or after. If the filter fails, sends
+   * `channelError` and ends the streams of this group.
    */
-  *tell(published: Published): Iterable<void> {
+  *notify(published: NumberedCommit): Iterable<void> {
     try {
       const tested = yield* testedChanges(published, this.#matches)
       if (tested.length === 0) return
       for (const audience of this.#audiences.values())
-        yield* tellAudience(audience, published, tested)
+        yield* notifyAudience(audience, published, tested)
     } catch (error) {
       if (!(error instanceof LakeError)) throw error
       this.#fail(error)
@@ -74,8 +79,11 @@ export class ListenerGroup {
   }
 }
 
-/** The changes of a commit of which a listener may be told. @throws LakeError 400 as the filter does */
-function* testedChanges({commit}: Published, matches: DocumentFilter): Generator<void, Tested[]> {
+/** The changes that match before or after. @throws LakeError 400 if the filter fails */
+function* testedChanges(
+  {commit}: NumberedCommit,
+  matches: DocumentFilter,
+): Generator<void, Tested[]> {
   const isMatch = (document: LakeDocument | null) => document !== null && matches(document)
   const tested: Tested[] = []
   for (const change of commit.changes) {
@@ -87,7 +95,7 @@ function* testedChanges({commit}: Published, matches: DocumentFilter): Generator
 }
 
 function eventsOf(
-  published: Published,
+  published: NumberedCommit,
   tested: readonly Tested[],
   options: MemberOptions,
 ): Outgoing[] {
@@ -99,9 +107,9 @@ function eventsOf(
   return mutationEvents(published, seen, options)
 }
 
-function* tellAudience(
+function* notifyAudience(
   {options, members}: Audience,
-  published: Published,
+  published: NumberedCommit,
   tested: readonly Tested[],
 ): Iterable<void> {
   const events = eventsOf(published, tested, options)
@@ -112,9 +120,9 @@ function* tellAudience(
   }
 }
 
-/** The same for one listener who was away. @throws LakeError 400 as the filter does */
+/** The events of one commit for a listener that missed it. @throws LakeError 400 if the filter fails */
 export function* missedEvents(
-  published: Published,
+  published: NumberedCommit,
   matches: DocumentFilter,
   options: MemberOptions,
 ): Generator<void, Outgoing[]> {

@@ -31,7 +31,7 @@ async function lineTo(port: number) {
   return {port: (server.address() as AddressInfo).port, cut}
 }
 
-test('the client goes on where it was when its connection was cut', async () => {
+test('the client resumes after its connection was cut', async () => {
   const lake = await listeningLake()
   const line = await lineTo(lake.port)
   const writer = clientOf(lake.port, TOKEN)

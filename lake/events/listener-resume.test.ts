@@ -53,13 +53,13 @@ const save = (_id: string, fields: object = {}) =>
   mutate({createOrReplace: {_id, _type: 'post', ...fields}})
 
 /** What an event says of a document, in short. */
-function told({event, data}: Event) {
+function received({event, data}: Event) {
   return event === 'mutation'
     ? `${String(data['transition'])} ${String(data['documentId'])}`
     : event
 }
 
-test('who comes back hears what was missed, in order and once, and then what comes', async () => {
+test('sends a reconnected listener the missed events in order and once, then new ones', async () => {
   const first = await open(RESUMABLE)
   await save('a')
   const [, a] = await first(2)
@@ -70,7 +70,7 @@ test('who comes back hears what was missed, in order and once, and then what com
   const second = await open(RESUMABLE, {last: a?.id})
   await save('c')
   const events = await second(5)
-  expect(events.map(told)).toEqual([
+  expect(events.map(received)).toEqual([
     'welcomeback',
     'appear b',
     'update a',
@@ -82,33 +82,33 @@ test('who comes back hears what was missed, in order and once, and then what com
   expect((await third(5)).slice(1)).toEqual(events.slice(1))
 })
 
-test('who has heard nothing yet goes on from its welcome', async () => {
+test('resumes from the welcome event', async () => {
   const [welcome] = await (await open(RESUMABLE))(1)
   await save('a')
   const events = await (await open(RESUMABLE, {last: welcome?.id}))(2)
-  expect(events.map(told)).toEqual(['welcomeback', 'appear a'])
+  expect(events.map(received)).toEqual(['welcomeback', 'appear a'])
 })
 
-test('a transaction of which one part was heard goes on with the other', async () => {
+test('resumes in the middle of a transaction', async () => {
   const first = await open(RESUMABLE)
   await mutate({create: {_id: 'b', _type: 'post'}}, {create: {_id: 'a', _type: 'post'}})
   const [, b, a] = await first(3)
   expect(a?.data).toMatchObject({transactionTotalEvents: 2, transactionCurrentEvent: 2})
   const again = await (await open(RESUMABLE, {last: b?.id}))(2)
-  expect(again.map(told)).toEqual(['welcomeback', 'appear a'])
+  expect(again.map(received)).toEqual(['welcomeback', 'appear a'])
   expect(again[1]).toEqual(a)
 })
 
-test('without a token only what is published comes', async () => {
+test('sends only published documents without a token', async () => {
   const [welcome] = await (await open(RESUMABLE, {token: null}))(1)
   await save('drafts.a')
   await save('versions.r.a')
   await save('a')
   const events = await (await open(RESUMABLE, {token: null, last: welcome?.id}))(2)
-  expect(events.map(told)).toEqual(['welcomeback', 'appear a'])
+  expect(events.map(received)).toEqual(['welcomeback', 'appear a'])
 })
 
-describe('there is a reset, and what comes from then on,', () => {
+describe('sends reset and only new events', () => {
   const positionOf = async () => (await (await open(RESUMABLE))(1))[0]?.id
   /** The events of who comes back, and of who comes back after the first of those. */
   const afterwards = async (last: string | undefined) => {
@@ -118,28 +118,28 @@ describe('there is a reset, and what comes from then on,', () => {
     await save('last')
     return [reset, later, ...(await (await open(RESUMABLE, {last: reset?.id}))(3))]
       .flatMap((event) => event ?? [])
-      .map(told)
+      .map(received)
   }
   const RESET = ['reset', 'appear later', 'welcomeback', 'appear later', 'appear last']
 
-  test.each(['1', 'x:1:1', ':', 'nothing#a'])('after "%s", which is no position', async (last) => {
+  test.each(['1', 'x:1:1', ':', 'nothing#a'])('after the invalid position "%s"', async (last) => {
     expect(await afterwards(last)).toEqual(RESET)
   })
 
-  test('after more than is remembered', async () => {
+  test('after more commits than are cached', async () => {
     const last = await positionOf()
     const many = Array.from({length: 1_001}, (_, n) => ({_id: `p${n}`, _type: 'post'}))
     await mutate(...many.map((create) => ({create})))
     expect(await afterwards(last)).toEqual(RESET)
   })
 
-  test('after more bytes than are remembered', async () => {
+  test('after more bytes than are cached', async () => {
     const last = await positionOf()
     for (const id of ['a', 'b']) await save(id, {text: 'x'.repeat(3_000_000)})
     expect(await afterwards(last)).toEqual(RESET)
   })
 
-  test('when the dataset was made anew', async () => {
+  test('when the dataset was created again', async () => {
     const body = {aclMode: 'public'}
     await send('/datasets/scratch', {method: 'PUT', body})
     const scratch = RESUMABLE.replace('production', 'scratch')
@@ -151,13 +151,13 @@ describe('there is a reset, and what comes from then on,', () => {
   })
 })
 
-test('who has not asked for it begins with a welcome each time', async () => {
+test('sends welcome each time to a listener that cannot resume', async () => {
   const [welcome] = await (await open(RESUMABLE))(1)
   const [event] = await (await open(LISTENER, {last: welcome?.id}))(1)
   expect(event).toEqual({event: 'welcome', data: {listenerName: expect.any(String)}})
 })
 
-test('a browser that is sent on to another port goes on there', async () => {
+test('resumes on another port after a redirect', async () => {
   lake.streamPorts.use([3901])
   const [welcome] = await (await open(RESUMABLE))(1)
   await save('a')
@@ -166,10 +166,10 @@ test('a browser that is sent on to another port goes on there', async () => {
   expect(elsewhere.status).toBe(307)
   const {pathname} = new URL(elsewhere.headers.get('location') ?? '')
   const events = await (await open(pathname, {token: null, headers: {origin: 'null'}}))(2)
-  expect(events.map(told)).toEqual(['welcomeback', 'appear a'])
+  expect(events.map(received)).toEqual(['welcomeback', 'appear a'])
 })
 
-test('what is committed while much is caught up with comes after it, once', async () => {
+test('sends commits made during a long catch-up after it, once', async () => {
   const costly = '/data/listen/production?query=*[count(body[]{"n": count(^.body[])}) > 0]'
   const [welcome] = await (await open(`${costly}&enableResume=true`))(1)
   const body = Array.from({length: 100}, (_, index) => ({_key: `${index}`}))
@@ -181,5 +181,5 @@ test('what is committed while much is caught up with comes after it, once', asyn
   await save('last', {body})
   const events = await reading(43)
   const expected = [...ids, 'later', 'last'].map((id) => `appear ${id}`)
-  expect(events.map(told)).toEqual(['welcomeback', ...expected])
+  expect(events.map(received)).toEqual(['welcomeback', ...expected])
 })

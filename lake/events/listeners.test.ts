@@ -27,7 +27,7 @@ async function heard(listener: ReturnType<typeof listen>): Promise<string[]> {
   }
 }
 
-describe('a query that is none of documents is an error at the start', () => {
+describe('rejects a query that does not filter documents', () => {
   test.each(['count(*[_type == "post"])', '*[a] + *[b]', '{"a": *[_type == "post"]}', '1', '[*]'])(
     '%s',
     async (query) => {
@@ -54,7 +54,7 @@ test.each<[what: string, options: Record<string, unknown>]>([
 
 describe('a filter sees', () => {
   test.each<[what: string, filter: string, params: Record<string, unknown>]>([
-    ['who asks', 'identity() == "local-administrator"', {}],
+    ['the identity', 'identity() == "local-administrator"', {}],
     [
       'its project and dataset',
       'sanity::projectId() == "blog" && sanity::dataset() == "production"',
@@ -123,7 +123,7 @@ describe('without a token', () => {
     await expect(listener.failure).rejects.toThrow(/^Without a token, a listener may/)
   })
 
-  test('an address has twenty listeners, and a place again when one ends', async () => {
+  test('allows an address twenty listeners at a time', async () => {
     const listeners = Array.from({length: 20}, () => listen(anonymous, '*'))
     await Promise.all(listeners.map((listener) => listener.first(1)))
     const further = () =>
@@ -144,7 +144,7 @@ describe('without a token', () => {
   })
 })
 
-test('a transaction of many documents reaches every listener whole', async () => {
+test('sends a large transaction whole to every listener', async () => {
   const listeners = [
     listen(client, '*[_type == "post"]', {}, {effectFormat: 'mendoza', visibility: 'query'}),
     listen(client, '*', {}, {includePreviousRevision: true}),
@@ -168,7 +168,7 @@ test('a transaction of many documents reaches every listener whole', async () =>
   }
 })
 
-test('when a dataset is deleted its listeners are ended, and those of others are not', async () => {
+test('ends only the listeners of a deleted dataset', async () => {
   await client.datasets.create('scratch', {aclMode: 'public'})
   const ended = await lake.send('/data/listen/scratch?query=*')
   const other = listen(client, '*[_type == "post"]')
@@ -179,7 +179,7 @@ test('when a dataset is deleted its listeners are ended, and those of others are
   expect(await other.first(2)).toMatchObject([{type: 'welcome'}, {documentId: 'a'}])
 })
 
-test('a filter that costs too much for a document ends its own listener', async () => {
+test('ends only the listener whose filter exceeds its budget', async () => {
   const nested = (depth: number, path: string): string =>
     depth === 0 ? '1' : `count(${path}body[]{"n": ${nested(depth - 1, `^.${path}`)}})`
   const costly = listen(client, `*[${nested(5, '')} > 0]`)
@@ -191,7 +191,7 @@ test('a filter that costs too much for a document ends its own listener', async 
   await expect(costly.failure).rejects.toThrow(/^The query makes more members .* than 1,000,000\.$/)
 })
 
-test('when a dataset is deleted its listeners are ended, and those of others are not', async () => {
+test('ends only the listeners of a deleted dataset', async () => {
   await client.datasets.create('scratch', {aclMode: 'public'})
   const ended = await lake.send('/data/listen/scratch?query=*')
   const other = listen(client, '*[_type == "post"]')

@@ -6,24 +6,24 @@ import type {Dataset, Visibility} from '../store/dataset.ts'
 import {isPublicId} from '../store/document.ts'
 import {eventStream, type StreamControl} from './event-stream.ts'
 import type {Hub} from './hub.ts'
-import {inSlices} from './in-slices.ts'
+import {runInSlices} from './run-in-slices.ts'
 import {ListenerGroup, type MemberOptions} from './listener-group.ts'
-import {type Returning, tellMissed} from './missed-commits.ts'
+import {type ResumedListener, sendMissed} from './missed-commits.ts'
 import {positionId, positionOf} from './position.ts'
 
-/** What a listener's documents are to match, and who asks. */
+/** Filter of a listener, and its reader. */
 export type ListenerFilter = {
   query: string
   params: Record<string, unknown>
-  /** What `identity()` answers: the reader's user id. */
+  /** User id of the reader, the value of `identity()`. */
   identity: string
-  /** Without a token there are events of public documents only. */
+  /** Readers without a token receive events of public documents only. */
   reader: Visibility
 }
 
 export type ListenerOptions = {
   events: MemberOptions
-  /** Of one that goes on where it was when its connection is lost: the last event that it had, if any. */
+  /** Set if the listener can resume: the last event that it received, if any. */
   resume?: {lastEventId: string | null}
 }
 
@@ -39,12 +39,11 @@ export class Listeners {
   }
 
   /**
-   * The stream of one listener: `welcome` once the subscription stands, then one `mutation` event for each
-   * document that a transaction changed and that matches before or after. A query that is none for a listener
-   * gives one `channelError` and the end. Of who connects anew the first event is `welcomeback`, and what was missed
-   * follows, or `reset` where nobody knows what that was.
+   * Opens the stream of one listener: `welcome`, then one `mutation` event for each changed document that matches
+   * before or after. An invalid query gives one `channelError`. A reconnected listener first receives `welcomeback` and
+   * the missed events, or `reset` if these are no longer known.
    *
-   * @param begin is told of the stream, and returns what is to be done at its end
+   * @param begin called with the stream; the function that it returns runs when the stream ends
    */
   open(
     dataset: Dataset,
@@ -62,7 +61,7 @@ export class Listeners {
     })
   }
 
-  /** The dataset is deleted: who connects anew is told that it is not there. */
+  /** Ends the streams of a deleted dataset; clients that reconnect get a 404. */
   endAll(project: string, dataset: string) {
     for (const [key, group] of this.#groups) {
       const [ofProject, ofDataset]: string[] = JSON.parse(key)
@@ -94,14 +93,14 @@ export class Listeners {
     }
   }
 
-  #resume(returning: Returning, filter: ListenerFilter): () => void {
+  #resume(returning: ResumedListener, filter: ListenerFilter): () => void {
     const {dataset, options, stream} = returning
     const hub = this.#hub
     const join = () => this.#groupOf(dataset, filter)(stream, options)
     let leave = () => {}
     let isOpen = true
     function* missed(): Iterable<void> {
-      for (const step of tellMissed(hub, returning)) {
+      for (const step of sendMissed(hub, returning)) {
         if (!isOpen) return
         yield step
       }
@@ -109,7 +108,7 @@ export class Listeners {
       if (isOpen) leave = join()
     }
     stream.send(welcome('welcomeback'))
-    inSlices(missed()).catch((error: unknown) => this.#fail(stream, error))
+    runInSlices(missed()).catch((error: unknown) => this.#fail(stream, error))
     return () => {
       isOpen = false
       leave()
@@ -122,7 +121,7 @@ export class Listeners {
     stream.close()
   }
 
-  /** @returns how a stream joins the group */
+  /** @returns a function that adds a stream to the group */
   #groupOf(dataset: Dataset, filter: ListenerFilter) {
     const {query, params, identity, reader} = filter
     const key = JSON.stringify([dataset.project, dataset.name, query, params, identity, reader])
@@ -142,7 +141,7 @@ export class Listeners {
     const group = new ListenerGroup(filterOf(dataset, filter))
     const unsubscribe = this.#hub.subscribe(
       dataset,
-      (commit, at) => group.tell({commit, at}),
+      (commit, at) => group.notify({commit, at}),
       () => group.end(),
     )
     this.#groups.set(key, group)

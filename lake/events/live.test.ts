@@ -63,7 +63,7 @@ async function named(event: LiveEvent | undefined, ...types: string[]) {
     .map(({type}) => type)
 }
 
-test('each commit that readers can see is told at once, and is later than answers before it', async () => {
+test('announces each visible commit with a time after earlier responses', async () => {
   const events = await open(EVENTS)
   const [welcome] = await events(1)
   const before = await ask('post')
@@ -76,7 +76,7 @@ test('each commit that readers can see is told at once, and is later than answer
   expect((await ask('post')).at).toBeGreaterThanOrEqual(message?.id ?? Infinity)
 })
 
-describe('a stream from the time of an answer begins with', () => {
+describe('a stream from the time of a response begins with', () => {
   test.each<[what: string, change: () => Promise<unknown>, types: string[]]>([
     ['nothing when nothing has changed', async () => {}, []],
     ['nothing when only drafts have', () => save('drafts.a', 'post'), []],
@@ -95,15 +95,15 @@ describe('a stream from the time of an answer begins with', () => {
     await change()
     const events = await open(`${EVENTS}?since=${at}`)
     await save('end', 'end')
-    const told = await events(types.length > 0 ? 3 : 2)
-    expect(told[0]).toEqual({event: 'welcome', id: at})
-    const [message] = told.slice(1, -1)
+    const received = await events(types.length > 0 ? 3 : 2)
+    expect(received[0]).toEqual({event: 'welcome', id: at})
+    const [message] = received.slice(1, -1)
     expect(await named(message, 'post', 'author', 'category')).toEqual(types)
-    expect(await named(told.at(-1), 'post', 'author', 'category', 'end')).toEqual(['end'])
+    expect(await named(received.at(-1), 'post', 'author', 'category', 'end')).toEqual(['end'])
   })
 })
 
-test('a browser that connects anew goes on from the last event it has seen', async () => {
+test('resumes a browser from the last event that it received', async () => {
   const {at} = await ask('post')
   await save('a', 'post')
   const first = await open(`${EVENTS}?since=${at}`)
@@ -114,14 +114,14 @@ test('a browser that connects anew goes on from the last event it has seen', asy
   expect(await named(message, 'post', 'author')).toEqual(['author'])
 })
 
-test('drafts are told of to who may see them and asks for it', async () => {
+test('announces drafts only to authorized readers that include them', async () => {
   const {at} = await ask('post')
   await save('drafts.a', 'post')
   const events = await open(`${EVENTS}?includeDrafts=true&since=${at}`, {anonymous: false})
   expect(await named((await events(2))[1], 'post')).toEqual(['post'])
 })
 
-describe('a reader is told to begin anew', () => {
+describe('sends restart', () => {
   test.each<[what: string, since: () => Promise<number | string>]>([
     ['after a time before the dataset', async () => 0],
     ['after one to come', async () => (await ask('post')).at + 3_600_000],
@@ -143,7 +143,7 @@ describe('a reader is told to begin anew', () => {
   })
 })
 
-test('an open stream begins anew with a dataset of the same name', async () => {
+test('restarts an open stream when its dataset is created again', async () => {
   const events = await open(EVENTS)
   await events(1)
   await send('/datasets/production', {method: 'DELETE'})
@@ -154,7 +154,7 @@ test('an open stream begins anew with a dataset of the same name', async () => {
 
 describe('after a restart of the lake', () => {
   test.each<[what: string, change: () => Promise<unknown>, event: string]>([
-    ['who has heard everything goes on', async () => {}, 'message'],
+    ['an up-to-date reader resumes', async () => {}, 'message'],
     ['drafts are no reason to begin anew', () => save('drafts.b', 'post'), 'message'],
     ['who has missed something begins anew', () => save('b', 'post'), 'restart'],
   ])('%s', async (_what, change, event) => {
@@ -169,13 +169,13 @@ describe('after a restart of the lake', () => {
     ;({send} = testLake({folder}))
     const events = await open(`${EVENTS}?since=${at}`)
     await save('c', 'author')
-    const told = await events(2)
-    expect(told[1]?.event).toBe(event)
-    if (event === 'message') expect(await named(told[1], 'post', 'author')).toEqual(['author'])
+    const received = await events(2)
+    expect(received[1]?.event).toBe(event)
+    if (event === 'message') expect(await named(received[1], 'post', 'author')).toEqual(['author'])
   })
 })
 
-test('of streams without a token there are so many that the Studio and the site still have theirs', async () => {
+test('reserves streams for the Studio and the site', async () => {
   const {lake, send} = testLake()
   const ask = async (sending: {token?: null; headers?: Record<string, string>}) =>
     (await send(EVENTS, {...sending, method: 'HEAD'})).status
@@ -188,7 +188,7 @@ test('of streams without a token there are so many that the Studio and the site 
   expect([await ask(visitor), await ask(visitor)]).toEqual([200, 200])
 })
 
-test('one visitor of the site has a few streams and leaves the others theirs', async () => {
+test('limits the streams of one visitor', async () => {
   const {send} = testLake()
   const open = (visitor: string) =>
     send(EVENTS, {token: null, headers: {'x-forwarded-for': visitor}})

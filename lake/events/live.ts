@@ -5,15 +5,15 @@ import type {Hub} from './hub.ts'
 
 export type LiveOptions = {
   visibility: Visibility
-  /** A time of the dataset's timeline: changes after it are told, too. Nothing: those from now on. */
+  /** A time of the dataset's timeline, after which changes are sent; default now. */
   since?: number | undefined
 }
 
 /**
  * The Live Content API (https://www.sanity.io/docs/content-lake/live-content-api): `welcome`, and after each
- * commit that readers can see a `message` with the tags of the answers that may have changed. The id of an
- * event is the time up to which its reader knows of all changes, so that a later stream goes on from there:
- * with one `message` for what came between, or with `restart` where nobody knows what that was.
+ * commit that readers can see a `message` with the sync tags of the queries that may be stale. The id of an event is
+ * a time of the timeline. A later stream resumes from it, with one `message` for the changes between, or with
+ * `restart` if these are no longer known.
  */
 export function liveEvents(
   dataset: Dataset,
@@ -24,24 +24,24 @@ export function liveEvents(
   return eventStream((stream) => {
     const onEnd = begin(stream)
     const send = (event: ServerSentEvent) => stream.send(event)
-    let told = since ?? dataset.timeline.now()
-    const tell = (present: Dataset) => {
-      const types = present.typesChangedSince(told, visibility)
+    let received = since ?? dataset.timeline.now()
+    const notify = (present: Dataset) => {
+      const types = present.typesChangedSince(received, visibility)
       if (types?.length === 0) return
-      told = present.timeline.now()
-      const id = String(told)
+      received = present.timeline.now()
+      const id = String(received)
       if (types) send({event: 'message', id, data: {id, tags: announcedTags(present, types)}})
       else send({event: 'restart', id, data: {id}})
     }
-    // The dataset may be deleted and made anew while the stream is open.
+    // The dataset may be deleted and created again while the stream is open.
     const stop = hub.subscribe(
       dataset,
-      (commit) => tell(commit.dataset),
+      (commit) => notify(commit.dataset),
       () => stream.close(),
     )
-    const id = String(told)
+    const id = String(received)
     send({event: 'welcome', id, data: {id}})
-    tell(dataset)
+    notify(dataset)
     return () => {
       stop()
       onEnd()

@@ -5,8 +5,8 @@ import type {Hub} from './hub.ts'
 import {type MemberOptions, missedEvents} from './listener-group.ts'
 import type {Position} from './position.ts'
 
-/** A listener that was away: it hears of what it missed by itself, before it joins others. */
-export type Returning = {
+/** A reconnected listener, which receives missed events on its own before it joins a group. */
+export type ResumedListener = {
   dataset: Dataset
   matches: DocumentFilter
   options: MemberOptions
@@ -15,15 +15,14 @@ export type Returning = {
 }
 
 /**
- * Tells what was committed since, and what is committed while that is told, as if the listener had been there. At the
- * end there is nothing that it has not been told; where commits went by faster than that its stream ends, and it
- * connects anew.
+ * Sends the events of all commits since the listener's position, those made meanwhile included. If commits are evicted
+ * before they are sent, the stream ends and the client reconnects.
  *
- * @throws LakeError 400 where the filter cannot be evaluated
+ * @throws LakeError 400 if the filter fails
  */
-export function* tellMissed(
+export function* sendMissed(
   hub: Hub,
-  {dataset, matches, options, stream, position}: Returning,
+  {dataset, matches, options, stream, position}: ResumedListener,
 ): Iterable<void> {
   let next = position.at
   while (next <= hub.last) {

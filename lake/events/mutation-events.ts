@@ -1,56 +1,55 @@
 import type {Commit, CommittedChange} from '../store/commit.ts'
 import {formatEvent} from './event-stream.ts'
 import {positionId} from './position.ts'
-import type {Outgoing} from './waiting-events.ts'
+import type {Outgoing} from './event-queue.ts'
 
-/** What events are to say (https://www.sanity.io/docs/http-listen). */
+/** Optional fields of mutation events (https://www.sanity.io/docs/http-listen). */
 export type EventOptions = {
   includeResult: boolean
   includeMutations: boolean
   includePreviousRevision: boolean
   includeEffects: boolean
-  /** Adds the author of the change. Readers without a token get no ids of users. */
+  /** Adds the author of the change; not for readers without a token. */
   includeIdentity: boolean
-  /** Echoed; every event is sent after its write is visible, which satisfies them all. */
+  /** Repeated in the events, which are always sent after the write is visible. */
   visibility: string
 }
 
-/** A commit, and which one of the hub it is. */
-export type Published = {commit: Commit; at: number}
+/** A commit and its number in the hub. */
+export type NumberedCommit = {commit: Commit; at: number}
 
 export type Transition = 'appear' | 'update' | 'disappear'
 
 /** A document's change as a listener sees it. */
 export type SeenChange = {change: CommittedChange; transition: Transition}
 
-/** Of a document that matched before, after, or both; `undefined` for neither. */
+/** Returns `undefined` if the document matched neither before nor after. */
 export function transitionOf(before: boolean, after: boolean): Transition | undefined {
   if (before && after) return 'update'
   if (after) return 'appear'
   return before ? 'disappear' : undefined
 }
 
-/** As many bytes of events are kept for the next listener who gets the same ones. */
-const MAX_KEPT_BYTES = 1024 * 1024
+/** Bytes of serialized events that are cached for listeners with the same options. */
+const MAX_CACHED_BYTES = 1024 * 1024
 
 /**
- * The events of one commit for all listeners who asked for the same. They become text when the first of them
- * takes one: a large transaction would otherwise be in memory as many times as there are listeners.
+ * The events of one commit for all listeners with the same options. They are serialized when the first listener
+ * takes one, so that a large transaction is in memory once.
  */
 export function mutationEvents(
-  {commit, at}: Published,
+  {commit, at}: NumberedCommit,
   seen: readonly SeenChange[],
   options: EventOptions,
 ): Outgoing[] {
-  let kept = 0
+  let cachedBytes = 0
   return seen.map(({change, transition}, index) => {
     let known: Uint8Array | undefined
     const format = () => {
       const data = {
         ...mutationEvent(commit, change, options),
         transition,
-        // They count what this listener gets: the Studio's pair listener holds the events of a transaction
-        // back until it has all of them.
+        // The Studio's pair listener waits for this number of events before it applies a transaction.
         transactionTotalEvents: seen.length,
         transactionCurrentEvent: index + 1,
       }
@@ -62,8 +61,8 @@ export function mutationEvents(
       bytes: () => {
         if (known) return known
         const bytes = format()
-        kept += bytes.byteLength
-        if (kept <= MAX_KEPT_BYTES) known = bytes
+        cachedBytes += bytes.byteLength
+        if (cachedBytes <= MAX_CACHED_BYTES) known = bytes
         return bytes
       },
     }
@@ -91,7 +90,7 @@ function mutationEvent(commit: Commit, change: CommittedChange, options: EventOp
 
 const sizes = new WeakMap<CommittedChange, number>()
 
-/** Roughly what a change holds in memory: the document twice, and how it became what it is. */
+/** Approximate bytes of a change in memory: the document twice, and its patches. */
 export function sizeOf(change: CommittedChange): number {
   const known = sizes.get(change)
   if (known !== undefined) return known

@@ -1,20 +1,18 @@
 import {randomUUID} from 'node:crypto'
 import type {Dataset} from '../store/dataset.ts'
 
-/**
- * How much of a dataset a listener has been told: every commit of the hub before `at`, and of that one so many events.
- */
+/** Position of a listener in a dataset: all commits before number `at`, and the first `events` of that commit. */
 export type Position = {at: number; events: number}
 
-/** A dataset that was loaded anew counts anew, and one that was deleted and made again is another one. */
+/** A random name per loaded dataset: positions are invalid after a restart or if the dataset is created again. */
 const names = new WeakMap<Dataset, string>()
 
-/** A position as the id of an event, which clients name in `Last-Event-ID` when they connect anew. */
+/** The event id of a position, which clients send as `Last-Event-ID` when they reconnect. */
 export function positionId(dataset: Dataset, {at, events}: Position): string {
   return `${nameOf(dataset)}:${at}:${events}`
 }
 
-/** `undefined` for what is no position in this dataset. */
+/** Returns `undefined` if the id is no position in this dataset. */
 export function positionOf(dataset: Dataset, id: string): Position | undefined {
   const [, name, at, events] = /^(.+):(\d{1,15}):(\d{1,15})$/.exec(id) ?? []
   if (name !== nameOf(dataset)) return undefined

@@ -28,13 +28,13 @@ async function giveUp(body: ReadableStream | null) {
   await read
 }
 
-test('streams are spread evenly over the ports', () => {
+test('spreads streams evenly over the ports', () => {
   const streams = streamPorts(1, 2, 3)
   const ports = Array.from({length: 6}, () => openStream(streams).port)
   expect(ports.toSorted()).toEqual(['1', '1', '2', '2', '3', '3'])
 })
 
-test("a browser's streams are spread evenly, whatever others have open and close", async () => {
+test("spreads a browser's streams evenly, whatever streams others open and close", async () => {
   const streams = streamPorts(1, 2, 3)
   const others = Array.from({length: 6}, () => openStream(streams, 'another'))
   for (const other of others) if (other.port !== '1') await other.giveUp()
@@ -42,11 +42,11 @@ test("a browser's streams are spread evenly, whatever others have open and close
   expect(ports.toSorted()).toEqual(['1', '1', '2', '2', '3', '3'])
 })
 
-test('without further ports, streams stay where they are', () => {
+test('does not redirect streams without further ports', () => {
   expect(new StreamPorts().issue(LISTENER, PURPOSE)).toBeUndefined()
 })
 
-test('a ticket opens one stream', () => {
+test('opens one stream per ticket', () => {
   const streams = streamPorts(1)
   const address = streams.issue(LISTENER, PURPOSE)
   const id = String(address).split('/').at(-1) ?? ''
@@ -54,7 +54,7 @@ test('a ticket opens one stream', () => {
   expect(() => streams.redeem(id)).toThrow('opened before')
 })
 
-test('a stream that a closed page gave up leaves its port as free as it was', async () => {
+test('frees the port of a stream that its page has abandoned', async () => {
   const streams = streamPorts(1, 2)
   for (let page = 0; page < 5; page++) await openStream(streams).giveUp()
   const ports = Array.from({length: 6}, () => openStream(streams).port)

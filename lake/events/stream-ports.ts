@@ -1,34 +1,34 @@
 import {randomBytes} from 'node:crypto'
 import {LakeError} from '../errors.ts'
 
-/** A browser follows the redirect at once; a ticket that nobody used is forgotten. */
+/** A browser follows the redirect immediately; unused tickets expire. */
 const TICKET_LIFE_MS = 30_000
 
-/** More browsers than that do not follow a redirect at the same time. */
+/** Enough for all browsers that follow a redirect at the same time. */
 const MAX_TICKETS = 2_000
 
-/** What a ticket is for: a stream, whose browser it is, and what is to be done where nobody comes for it. */
+/** The stream of a ticket, its browser, and a callback for a ticket that expires. */
 type Purpose = {browser: string; open: () => Response; abandon?: () => void}
 type Ticket = Purpose & {port: number; life: NodeJS.Timeout}
 
 /**
- * Balances each browser's event streams over further ports, those first that it uses least, with a one-time
- * ticket: after the redirect a browser sends neither its token nor its origin, so the ticket stands for both.
+ * Spreads each browser's event streams over several ports by redirects. After a redirect a browser sends neither its
+ * token nor its origin, so a one-time ticket stands for both.
  */
 export class StreamPorts {
-  /** By port, its tickets and the streams that were opened with them: whose browser has them, by id. */
+  /** For each port the browsers of its tickets and open streams, by ticket. */
   readonly #load = new Map<number, Map<string, string>>()
   readonly #tickets = new Map<string, Ticket>()
 
-  /** Called when the ports are open; without any, streams stay where they are. */
+  /** Sets the open ports; without any, streams are not redirected. */
   use(ports: readonly number[]) {
     this.#load.clear()
     for (const port of ports) this.#load.set(port, new Map())
   }
 
   /**
-   * @returns the address to send the browser to, or `undefined` where no ports are open
-   * @throws LakeError 503 where too many tickets wait to be used
+   * @returns the URL to redirect to, or `undefined` if no ports are open
+   * @throws LakeError 503 if too many tickets are unused
    */
   issue(from: URL, purpose: Purpose): URL | undefined {
     const port = this.#leastUsedBy(purpose.browser)
@@ -38,7 +38,7 @@ export class StreamPorts {
       throw LakeError.later(503, 'Too many event streams are being opened.', 1)
     }
     const id = randomBytes(24).toString('base64url')
-    const life = setTimeout(() => this.#forget(id), TICKET_LIFE_MS).unref()
+    const life = setTimeout(() => this.#abandon(id), TICKET_LIFE_MS).unref()
     this.#tickets.set(id, {...purpose, port, life})
     this.#load.get(port)?.set(id, purpose.browser)
     const address = new URL(`/v1/stream/${id}`, from)
@@ -49,7 +49,7 @@ export class StreamPorts {
   /**
    * Opens the stream that a ticket stands for.
    *
-   * @throws LakeError 503 when it was used before or is too old: after a 5xx clients connect anew
+   * @throws LakeError 503 if it has been used or has expired: after a 5xx clients reconnect
    */
   redeem(id: string): Response {
     const ticket = this.#tickets.get(id)
@@ -73,7 +73,7 @@ export class StreamPorts {
     return first?.port
   }
 
-  #forget(id: string) {
+  #abandon(id: string) {
     const ticket = this.#tickets.get(id)
     this.#tickets.delete(id)
     if (!ticket) return

@@ -22,7 +22,7 @@ describe('a socket', () => {
     expect(await studio.request('presence_subscribe')).toHaveProperty('result')
   })
 
-  test('has at most 64 sessions at a time, of which none is told that is refused', async () => {
+  test('has at most 64 sessions at a time, and does not announce a refused one', async () => {
     const url = await startServer()
     const {studio: ann} = await join(url, 'ann')
     const {studio: ben} = await join(url, 'ben')
@@ -44,7 +44,7 @@ describe('a socket', () => {
     expect(await announce(studio, 'x'.repeat(128))).toMatchObject({result: null})
   })
 
-  test('is ended when it is told more than it reads', async () => {
+  test('is terminated when it does not read its events', async () => {
     const {ann, frozen, isGone} = await frozenStudio()
     // What the system itself takes for a socket is some megabytes.
     for (let sent = 0; sent < 1_000 && !isGone(); sent += 1) {
@@ -56,7 +56,7 @@ describe('a socket', () => {
     expect((await closed)[0]).toBe(1006)
   })
 
-  test('is ended when it asks for more than it reads', async () => {
+  test('is terminated when it does not read its responses', async () => {
     const {frozen, isGone} = await frozenStudio()
     for (let sent = 0; sent < 500; sent += 1) {
       frozen.socket.send(JSON.stringify({id: 'x'.repeat(60 * KB), method: 'presence_subscribe'}))
@@ -80,7 +80,7 @@ function typeOf(event: unknown): string {
   return (event as {result: {type: string}}).result.type
 }
 
-test('an event is written as JSON once, however many are told', async () => {
+test('serializes an event once for all peers', async () => {
   const url = await startServer()
   const told = await Promise.all(['ann', 'ann', 'ann'].map((user) => join(url, user)))
   const {studio: ben} = await join(url, 'ben')

@@ -3,28 +3,28 @@ import type {WebSocket} from 'ws'
 import type {Client} from '../http/under-way.ts'
 import {eventFrame, RpcError} from './protocol.ts'
 
-/** The client of a socket. `onKnown` is called each time it sends a valid token. */
-export type PresenceClient = Client & {onKnown: () => void}
+/** The client of a socket. `onAuthorized` is called each time it sends a valid token. */
+export type PresenceClient = Client & {onAuthorized: () => void}
 
-/** A Studio has two: `createPresenceStore` listens for roll calls and for where the others are. */
+/** A Studio has two: `createPresenceStore` subscribes to roll calls and to locations. */
 const MAX_SUBSCRIPTIONS = 16
-/** A Studio has one: that of its tab. */
+/** A Studio has one per tab. */
 const MAX_SESSIONS = 64
-/** Of what waits to be read. A Studio's frames have some hundred bytes. */
+/** Bytes that a peer has not read yet; a Studio's frames have a few hundred. */
 const MAX_UNREAD_BYTES = 1024 * 1024
 
-/** One socket of one Studio, and the most that is kept for it: whoever has a token may otherwise fill the memory. */
+/** One socket of one Studio, with limits on the memory that it can take. */
 export class Peer {
   readonly socket: WebSocket
   readonly scope: string
   readonly client: PresenceClient | undefined
   userId: string | undefined
   isAlive = true
-  forgetLogIn = () => {}
-  /** When a peer without a valid token is cut off. */
+  stopWatchingSession = () => {}
+  /** Disconnects a peer that sends no valid token in time. */
   tokenDeadline: NodeJS.Timeout | undefined
-  /** Frames since it last had a valid token. */
-  strangerFrames = 0
+  /** Frames since the last valid token. */
+  unauthorizedFrames = 0
   readonly #subscriptions = new Set<string>()
   readonly #sessions = new Set<string>()
 
@@ -40,7 +40,7 @@ export class Peer {
     return this.#sessions
   }
 
-  /** @throws RpcError when there are too many: Sanity's client then hears nothing, and goes on */
+  /** @throws RpcError if there are too many; Sanity's client then receives nothing and carries on */
   subscribe(): string {
     checkRoom(this.#subscriptions, MAX_SUBSCRIPTIONS, 'subscriptions')
     const id = randomUUID()
@@ -48,13 +48,13 @@ export class Peer {
     return id
   }
 
-  /** @throws RpcError when there is no such subscription */
+  /** @throws RpcError if there is no such subscription */
   unsubscribe(id: string) {
     if (this.#subscriptions.delete(id)) return
     throw new RpcError('invalidParams', 'There is no such subscription on this connection.')
   }
 
-  /** @throws RpcError when there are too many */
+  /** @throws RpcError if there are too many */
   addSession(id: string) {
     if (!this.#sessions.has(id)) checkRoom(this.#sessions, MAX_SESSIONS, 'sessions')
     this.#sessions.add(id)
@@ -65,13 +65,13 @@ export class Peer {
   }
 
   /** @param event as JSON */
-  tell(event: string) {
+  sendEvent(event: string) {
     for (const subscription of this.#subscriptions) this.send(eventFrame(subscription, event))
   }
 
   /**
-   * Ends a socket that is not read, as what is sent would wait in memory. A reason would wait behind it; Sanity's
-   * client connects anew by itself.
+   * Sends a frame, or terminates a socket whose peer does not read: frames would pile up in memory. Sanity's client
+   * reconnects by itself.
    */
   send(frame: string) {
     if (this.socket.readyState !== this.socket.OPEN) return

@@ -14,7 +14,7 @@ import {
 const UNAUTHORIZED = {error: {code: 4001}}
 
 describe('Presence', () => {
-  it('lets in who has a token, and answers every request with its id', async () => {
+  it('accepts a peer with a valid token and replies to every request with its id', async () => {
     const studio = await connect(await startServer())
     const answer = await studio.request('authorization', {authorization: 'Bearer token-ann'})
     expect(answer).toEqual({jsonrpc: '2.0', id: 'request-1', result: null})
@@ -29,14 +29,14 @@ describe('Presence', () => {
     ['presence_announce', announcement('a')],
     ['presence_rollcall', {session: 'a'}],
     ['authorization', {authorization: 'Bearer stolen'}],
-  ])('refuses %s from a stranger', async (method, params) => {
+  ])('refuses %s without a valid token', async (method, params) => {
     const studio = await connect(await startServer())
     expect(await studio.request(method, params)).toMatchObject(UNAUTHORIZED)
   })
 
   it('terminates the socket of a peer that sends no token in time', async () => {
-    const stranger = await connect(await startServer(undefined, 10))
-    const [code] = await once(stranger.socket, 'close')
+    const unauthorized = await connect(await startServer(undefined, 10))
+    const [code] = await once(unauthorized.socket, 'close')
     expect(code).toBe(1006)
   })
 
@@ -51,17 +51,17 @@ describe('Presence', () => {
     ['guesses tokens', 'authorization', {authorization: 'Bearer guess'}],
     ['calls methods', 'presence_subscribe', {}],
     ['calls unknown methods', 'constructor', {}],
-  ])('terminates the socket of a stranger that %s without end', async (_, method, params) => {
-    const stranger = await connect(await startServer())
-    const closed = once(stranger.socket, 'close')
+  ])('terminates an unauthorized socket that %s without end', async (_, method, params) => {
+    const unauthorized = await connect(await startServer())
+    const closed = once(unauthorized.socket, 'close')
     for (let frame = 0; frame < 16; frame++) {
-      expect(await stranger.request(method, params)).toMatchObject(UNAUTHORIZED)
+      expect(await unauthorized.request(method, params)).toMatchObject(UNAUTHORIZED)
     }
-    void stranger.request(method, params)
+    void unauthorized.request(method, params)
     expect((await closed)[0]).toBe(1006)
   })
 
-  it('closes a socket when the log-in of its token ends', async () => {
+  it('closes a socket when the session of its token ends', async () => {
     const studio = await connect(await startServer())
     await studio.request('authorization', {authorization: 'Bearer token-cid'})
     const closed = once(studio.socket, 'close')
@@ -70,7 +70,7 @@ describe('Presence', () => {
     await expect.poll(() => endsOfCid.size).toBe(0)
   })
 
-  it('tells the others at once that somebody is out, who need not hang up for it', async () => {
+  it('announces a signed-out peer before its socket closes', async () => {
     const url = await startServer()
     const ann = await join(url, 'ann')
     const cid = await join(url, 'cid')
@@ -84,13 +84,13 @@ describe('Presence', () => {
     })
   })
 
-  it('shuts out who comes back with a token that is no longer valid', async () => {
+  it('rejects a peer that sends an invalid token later', async () => {
     const {studio} = await join(await startServer(), 'ann')
     await studio.request('authorization', {authorization: 'Bearer expired'})
     expect(await studio.request('presence_rollcall', {session: 'a'})).toMatchObject(UNAUTHORIZED)
   })
 
-  it('tells the others, and only them, where somebody is', async () => {
+  it('sends a location to the other peers only', async () => {
     const url = await startServer()
     const ann = await join(url, 'ann')
     const ben = await join(url, 'ben')
@@ -103,7 +103,7 @@ describe('Presence', () => {
     expect(ben.studio.events).toEqual([])
   })
 
-  it('passes on a roll call and a good-bye', async () => {
+  it('passes on a roll call and a disconnect', async () => {
     const url = await startServer()
     const ann = await join(url, 'ann')
     const {studio, subscription} = await join(url, 'ben')
@@ -126,7 +126,7 @@ describe('Presence', () => {
     expect([...there.studio.events, ...staging.studio.events]).toEqual([])
   })
 
-  it('tells nothing to who unsubscribed', async () => {
+  it('sends nothing after unsubscribing', async () => {
     const url = await startServer()
     const ann = await join(url, 'ann')
     const ben = await join(url, 'ben')
@@ -141,7 +141,7 @@ describe('Presence', () => {
     })
   })
 
-  it('says good-bye for a tab whose connection broke', async () => {
+  it('announces a disconnect for a broken connection', async () => {
     const url = await startServer()
     const {studio} = await join(url, 'ann')
     const ben = await join(url, 'ben')
@@ -151,7 +151,7 @@ describe('Presence', () => {
     await soon(() => studio.events.at(-1)).toMatchObject(goodBye)
   })
 
-  it('says no good-bye for a tab that is back on another connection', async () => {
+  it('announces no disconnect for a tab that has reconnected', async () => {
     const url = await startServer()
     const {studio} = await join(url, 'ann')
     const before = await join(url, 'ben')
@@ -168,7 +168,7 @@ describe('Presence', () => {
     ])
   })
 
-  it('sends heartbeats and drops who does not answer', async () => {
+  it('sends heartbeats and drops peers that do not reply', async () => {
     // Long enough for a busy machine to answer between two.
     const url = await startServer(150)
     const {studio} = await join(url, 'ann')
@@ -210,14 +210,14 @@ describe('Presence', () => {
     expect(await studio.request('presence_subscribe')).toHaveProperty('result')
   })
 
-  it('hangs up on who sends far too much', async () => {
+  it('closes the socket of a peer that sends too large a frame', async () => {
     const {studio} = await join(await startServer(), 'ann')
     const closed = once(studio.socket, 'close')
     studio.socket.send(JSON.stringify({id: '1', method: 'x', params: {x: 'x'.repeat(70_000)}}))
     expect((await closed)[0]).toBe(1009)
   })
 
-  it('gives no answer to a request without an id', async () => {
+  it('sends no response to a request without an id', async () => {
     const {studio} = await join(await startServer(), 'ann')
     const seen = studio.frames.length
     studio.socket.send('{"method":"presence_subscribe"}')

@@ -15,32 +15,32 @@ import {
 } from './protocol.ts'
 
 export type PresenceOptions = {
-  authenticate(token: string, client: PresenceClient | undefined): Visitor | undefined
-  /** How often a heartbeat goes out. A peer that was silent since the one before is dropped. */
+  authenticate(token: string, client: PresenceClient | undefined): PresenceUser | undefined
+  /** Interval of heartbeats. A peer that was silent since the last one is dropped. */
   heartbeatMs?: number | undefined
-  /** How long a socket may be open before its peer has said who they are. */
-  strangerMs?: number | undefined
-  /** Told of frames that could not be handled. */
+  /** Time in which a peer must send a valid token. */
+  authorizationMs?: number | undefined
+  /** Called with frames that could not be handled. */
   report?: (message: string, error: unknown) => void
 }
 
-/** Whose a token is. */
-export type Visitor = {
+/** The user of a token. */
+export type PresenceUser = {
   id: string
-  /** Calls `end` when the log-in of the token ends. @returns the function that makes it forget */
+  /** Calls `end` when the session of the token ends. @returns a function that cancels this */
   whileValid?: (end: () => void) => () => void
 }
 
-/** What the others are told: `i` is the user's id, `m` the message. */
+/** An event for the other peers: `i` is the user's id, `m` the message. */
 type PresenceEvent =
   | {type: 'rollCall'; i: string; session: string}
   | {type: 'state'; i: string; m: RpcParams}
   | {type: 'disconnect'; i: string; m: {session: string}}
 
 const HEARTBEAT_MS = 20_000
-const STRANGER_MS = 5_000
+const AUTHORIZATION_MS = 5_000
 /** Frames of a peer without a valid token; Sanity's client sends its token with the first. */
-const MAX_STRANGER_FRAMES = 16
+const MAX_UNAUTHORIZED_FRAMES = 16
 const MAX_FRAME_BYTES = 64 * 1024
 /** Close codes of RFC 6455. */
 const POLICY_VIOLATION = 1008
@@ -48,9 +48,8 @@ const MESSAGE_TOO_BIG = 1009
 const INTERNAL_ERROR = 1011
 
 /**
- * Tells the Studios of one project and dataset where the others are, as Sanity's "bifur" service
- * does. Announcements are passed on and not kept: a newcomer asks for them with a roll call, and every
- * Studio repeats its own.
+ * Passes locations between the Studios of one dataset, as Sanity's "bifur" service does. Nothing is stored: a new peer
+ * sends a roll call, and every Studio answers with its location.
  */
 export class Presence {
   readonly #options: PresenceOptions
@@ -90,19 +89,19 @@ export class Presence {
     })
   }
 
-  /** Ends the socket without a closing handshake: a stranger would leave that open for another 30 s. */
+  /** Terminates the socket without a closing handshake, which would keep it open for another 30 s. */
   #awaitToken(peer: Peer) {
     clearTimeout(peer.tokenDeadline)
     peer.tokenDeadline = setTimeout(
       () => peer.socket.terminate(),
-      this.#options.strangerMs ?? STRANGER_MS,
+      this.#options.authorizationMs ?? AUTHORIZATION_MS,
     ).unref()
   }
 
   #receive(peer: Peer, frame: RawData, isBinary: boolean) {
     if (!this.#peers.has(peer)) return
     peer.isAlive = true
-    if (!isMember(peer) && ++peer.strangerFrames > MAX_STRANGER_FRAMES) {
+    if (!isMember(peer) && ++peer.unauthorizedFrames > MAX_UNAUTHORIZED_FRAMES) {
       peer.socket.terminate()
       return
     }
@@ -142,25 +141,25 @@ export class Presence {
     const token = textParam(params, 'authorization').replace(/^Bearer /, '')
     const visitor = this.#options.authenticate(token, peer.client)
     peer.userId = visitor?.id
-    peer.forgetLogIn()
-    peer.forgetLogIn = visitor?.whileValid?.(() => this.#shutOut(peer)) ?? (() => {})
+    peer.stopWatchingSession()
+    peer.stopWatchingSession = visitor?.whileValid?.(() => this.#shutOut(peer)) ?? (() => {})
     if (!isMember(peer)) {
       this.#awaitToken(peer)
       throw new RpcError('unauthorized', 'The token is not valid.')
     }
     clearTimeout(peer.tokenDeadline)
-    peer.strangerFrames = 0
-    peer.client?.onKnown()
+    peer.unauthorizedFrames = 0
+    peer.client?.onAuthorized()
   }
 
-  /** At once: until the other side has answered, the socket is not closed. */
+  /** Leaves immediately: the socket stays open until the other side has answered. */
   #shutOut(peer: Peer) {
     peer.socket.close(POLICY_VIOLATION)
     this.#leave(peer)
   }
 
   #rollCall(peer: Member, params: RpcParams) {
-    this.#tellOthers(peer, {
+    this.#broadcast(peer, {
       type: 'rollCall',
       i: peer.userId,
       session: sessionParam(params, 'session'),
@@ -170,36 +169,36 @@ export class Presence {
   #announce(peer: Member, params: RpcParams) {
     const message = objectParam(params, 'data')
     peer.addSession(sessionParam(message, 'sessionId'))
-    this.#tellOthers(peer, {type: 'state', i: peer.userId, m: message})
+    this.#broadcast(peer, {type: 'state', i: peer.userId, m: message})
   }
 
   #disconnect(peer: Member, params: RpcParams) {
     const session = sessionParam(params, 'session')
     peer.removeSession(session)
-    this.#tellOthers(peer, {type: 'disconnect', i: peer.userId, m: {session}})
+    this.#broadcast(peer, {type: 'disconnect', i: peer.userId, m: {session}})
   }
 
   #leave(peer: Peer) {
     if (!this.#peers.delete(peer)) return
     clearTimeout(peer.tokenDeadline)
-    peer.forgetLogIn()
+    peer.stopWatchingSession()
     if (isMember(peer)) {
-      for (const session of peer.sessions) this.#tellGone(peer, session)
+      for (const session of peer.sessions) this.#broadcastGone(peer, session)
     }
     if (this.#peers.size > 0) return
     clearInterval(this.#heartbeat)
     this.#heartbeat = undefined
   }
 
-  /** A tab that reconnected before its old socket was noticed to be dead is not gone. */
-  #tellGone(peer: Member, session: string) {
+  /** Announces a closed session, unless its tab has reconnected on another socket. */
+  #broadcastGone(peer: Member, session: string) {
     const isBack = this.#othersOf(peer).some((other) => other.sessions.has(session))
-    if (!isBack) this.#tellOthers(peer, {type: 'disconnect', i: peer.userId, m: {session}})
+    if (!isBack) this.#broadcast(peer, {type: 'disconnect', i: peer.userId, m: {session}})
   }
 
-  #tellOthers(peer: Peer, event: PresenceEvent) {
+  #broadcast(peer: Peer, event: PresenceEvent) {
     const json = JSON.stringify(event)
-    for (const other of this.#othersOf(peer)) other.tell(json)
+    for (const other of this.#othersOf(peer)) other.sendEvent(json)
   }
 
   #othersOf(peer: Peer): Member[] {
@@ -221,7 +220,7 @@ export class Presence {
   }
 }
 
-/** A member gets the reason; a stranger would not need to answer the closing handshake. */
+/** Closes the socket of a member with a code; others might never answer the closing handshake. */
 function end({socket, userId}: Peer, code: number) {
   if (userId === undefined) socket.terminate()
   else socket.close(code)

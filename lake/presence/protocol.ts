@@ -6,7 +6,7 @@ import {isPlainObject} from '@skyforge/server-kit/plain-object.ts'
  * `@sanity/bifur-client` writes and reads them.
  */
 export type RpcRequest = {
-  /** Absent where no answer is wanted. */
+  /** Absent if no response is wanted. */
   id?: RpcId
   method: string
   params: RpcParams
@@ -16,13 +16,13 @@ export type RpcId = string | number | null
 
 export type RpcParams = Record<string, unknown>
 
-/** A frame of its own, outside JSON-RPC, that says no more than that the connection lives. */
+/** Keep-alive frame, outside JSON-RPC. */
 export const HEARTBEAT = '♥'
 
-/** A Studio's have 16 (`SESSION_ID` of its presence store). They are kept as long as their socket. */
+/** A Studio's session ids have 16 characters (`SESSION_ID` of its presence store). */
 const MAX_SESSION_LENGTH = 128
 
-/** JSON-RPC's codes, the first of those that it leaves to servers, and one that the client library adds. */
+/** Codes of JSON-RPC, one for servers, and one that the client library adds. */
 const CODES = {
   parse: -32700,
   invalidRequest: -32600,
@@ -32,7 +32,7 @@ const CODES = {
   unauthorized: 4001,
 }
 
-/** Something to tell the peer; the connection goes on. */
+/** An error for the peer, which stays connected. */
 export class RpcError extends Error {
   readonly code: number
 
@@ -64,16 +64,16 @@ export function errorFrame(id: RpcId, {code, message}: RpcError): string {
 }
 
 /**
- * What the holder of a subscription is told, unasked.
+ * The frame of an event for one subscription.
  *
- * @param event as JSON: it is the same for all, and up to 64 KB long
+ * @param event as JSON, which is serialized once for all peers
  */
 export function eventFrame(subscription: string, event: string): string {
   const params = `{"subscription":${JSON.stringify(subscription)},"result":${event}}`
   return `{"jsonrpc":"2.0","method":"presence_subscription","params":${params}}`
 }
 
-/** @throws RpcError that names the parameter */
+/** @throws RpcError naming the parameter */
 export function textParam(params: RpcParams, name: string): string {
   const value = params[name]
   if (typeof value === 'string' && value !== '') return value
@@ -88,7 +88,7 @@ export function sessionParam(params: RpcParams, name: string): string {
   throw new RpcError('invalidParams', message)
 }
 
-/** @throws RpcError that names the parameter */
+/** @throws RpcError naming the parameter */
 export function objectParam(params: RpcParams, name: string): RpcParams {
   const value = params[name]
   if (isPlainObject(value)) return value

@@ -6,7 +6,7 @@ import {shortUrl} from '@skyforge/server-kit/negotiation/short-url.ts'
 import type {Lake} from '../lake.ts'
 import {LakeError} from '../errors.ts'
 import type {PresenceClient} from './peer.ts'
-import {Presence, type Visitor} from './presence.ts'
+import {Presence, type PresenceUser} from './presence.ts'
 import type {UpgradeHandler} from '../http/listen.ts'
 import {checkHost} from '../http/origins.ts'
 import {senderOf} from '../http/plain-request.ts'
@@ -14,17 +14,17 @@ import type {Client} from '../http/under-way.ts'
 
 const SOCKET_PATH = /^\/p\/(?<project>[^/]+)\/v[^/]+\/socket\/(?<dataset>[^/?]+)/
 
-/** Sockets of a port, with a token too: the rest of its connections is left for requests and programs of this machine. */
+/** Sockets of a port, authorized ones included; its other connections are for requests. */
 const MAX_SOCKETS = 1_000
 const RETRY_AFTER_S = 30
 
 export type PresenceSockets = {upgrade: UpgradeHandler; close: () => void}
 
-/** Accepts the Studio's presence sockets; who is in which document is told within one dataset. */
+/** Accepts the presence sockets of Studios. */
 export function presenceSockets(lake: Lake): PresenceSockets {
   const presence = new Presence({
-    authenticate: (token, client) => visitorOf(lake, token, client),
-    // Who is not logged in can send frames, too.
+    authenticate: (token, client) => userOfToken(lake, token, client),
+    // Unauthorized clients can send frames, too.
     report: boundedReport(lake.options.report, {lines: 20, intervalMs: 60_000}),
   })
   const server = new WebSocketServer({noServer: true, maxPayload: 64 * 1024})
@@ -41,10 +41,10 @@ export function presenceSockets(lake: Lake): PresenceSockets {
     if (!leave) return
     socket.once('close', leave)
     server.handleUpgrade(message, socket, head, (client: WebSocket) => {
-      presence.connect(client, scope, {...sender, onKnown: leave})
+      presence.connect(client, scope, {...sender, onAuthorized: leave})
     })
   }
-  /** @returns the function that leaves the limit of anonymous sockets; `undefined` after a refusal */
+  /** @returns a function that frees an anonymous socket; `undefined` if it was refused */
   const enter = (socket: Duplex, sender: Client) => {
     try {
       if (!sender.isOwn && server.clients.size >= MAX_SOCKETS) throw full()
@@ -80,12 +80,12 @@ function refuse(socket: Duplex, {status, headers, body}: LakeError) {
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...lines, '', json].join('\r\n'))
 }
 
-function visitorOf(lake: Lake, token: string, client?: PresenceClient): Visitor | undefined {
+function userOfToken(lake: Lake, token: string, client?: PresenceClient): PresenceUser | undefined {
   const {user, whileValid} = authenticated(lake, token, client) ?? {}
   return user && {id: user.id, ...(whileValid && {whileValid})}
 }
 
-/** A token beyond the limit of an address is as good as a wrong one: a socket has no status 429. */
+/** A socket has no status 429: a token beyond the limit of an address counts as wrong. */
 function authenticated(lake: Lake, token: string, client?: PresenceClient) {
   try {
     return client ? lake.authenticateFrom(client, token) : lake.authenticate(token)
@@ -95,7 +95,7 @@ function authenticated(lake: Lake, token: string, client?: PresenceClient) {
   }
 }
 
-/** `project:dataset` of a socket that may be opened. */
+/** Returns `project:dataset` if the socket may be opened. */
 function scopeOf(lake: Lake, host = 'localhost', origin?: string, url = '/'): string | undefined {
   const groups = SOCKET_PATH.exec(url)?.groups
   const {project = '', dataset = ''} = groups ?? {}
@@ -107,7 +107,7 @@ function scopeOf(lake: Lake, host = 'localhost', origin?: string, url = '/'): st
   try {
     checkHost(address, lake.options)
   } catch {
-    // Another name than this machine's: refused like any other stranger.
+    // The host name is not of this machine.
     return undefined
   }
   const name = lake.store.datasets.find(project, dataset)?.name

@@ -2,11 +2,11 @@ import {once} from 'node:events'
 import type {AddressInfo} from 'node:net'
 import {expect, onTestFinished} from 'vitest'
 import {WebSocket, WebSocketServer} from 'ws'
-import {Presence, type Visitor} from '../presence.ts'
+import {Presence, type PresenceUser} from '../presence.ts'
 
 /** What is to be ended with the log-in of Cid. */
 export const endsOfCid = new Set<() => void>()
-const USERS: Record<string, Visitor> = {
+const USERS: Record<string, PresenceUser> = {
   'token-ann': {id: 'ann'},
   'token-ben': {id: 'ben'},
   'token-cid': {
@@ -22,8 +22,12 @@ export const LOCATIONS = [
 ]
 
 /** A server whose path is the scope: `/blog:production`. */
-export async function startServer(heartbeatMs?: number, strangerMs?: number) {
-  const presence = new Presence({authenticate: (token) => USERS[token], heartbeatMs, strangerMs})
+export async function startServer(heartbeatMs?: number, authorizationMs?: number) {
+  const presence = new Presence({
+    authenticate: (token) => USERS[token],
+    heartbeatMs,
+    authorizationMs,
+  })
   const server = new WebSocketServer({host: '127.0.0.1', port: 0})
   server.on('connection', (socket, {url = ''}) => presence.connect(socket, url.slice(1)))
   await once(server, 'listening')

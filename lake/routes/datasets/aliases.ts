@@ -89,5 +89,5 @@ function existing({lake, project}: AuthorisedCall, datasetName: unknown): string
 
 /** Who follows the alias connects anew, and comes to where it leads now. */
 function endStreams({lake, project}: AuthorisedCall, {datasetName}: Alias) {
-  if (datasetName !== null) lake.hub.loseAllOf({project, name: datasetName})
+  if (datasetName !== null) lake.hub.disconnectAll({project, name: datasetName})
 }

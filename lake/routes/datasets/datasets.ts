@@ -70,7 +70,7 @@ async function editDataset(call: AuthorisedCall) {
   const dataset = lake.store.datasets.get(project, parseDatasetName(params['dataset']))
   const before = dataset.settings
   lake.store.datasets.edit(dataset, settingsIn(body, before))
-  if (dataset.settings.aclMode !== before.aclMode) lake.hub.loseAllOf(dataset)
+  if (dataset.settings.aclMode !== before.aclMode) lake.hub.disconnectAll(dataset)
   return answerOf(dataset.name, dataset.settings)
 }
 

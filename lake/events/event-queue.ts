@@ -1,16 +1,16 @@
-/** Something to be sent, which becomes bytes when it is its turn. */
+/** An event that is serialized when it is sent. */
 export type Outgoing = {
   bytes: () => Uint8Array
-  /** What it holds in memory until then, in bytes, roughly. */
+  /** Approximate bytes in memory until then. */
   size: () => number
 }
 
-/** Events that a reader has not taken yet, first in first out. */
-export class WaitingEvents {
+/** Queue of the events that a reader has not taken yet. */
+export class EventQueue {
   #events: Outgoing[] = []
-  /** Where the first of them is: taking them off one by one would move all others each time. */
+  /** Index of the first event: removing it from the array would move all others. */
   #first = 0
-  /** Up to where sizes are in `#size`: nobody needs to know them while readers keep up. */
+  /** Number of events counted in `#size`, which is only needed for slow readers. */
   #measured = 0
   #size = 0
 
@@ -18,7 +18,7 @@ export class WaitingEvents {
     return this.#first === this.#events.length
   }
 
-  /** In bytes, of all that is waiting. */
+  /** Bytes of all queued events. */
   get size(): number {
     for (; this.#measured < this.#events.length; this.#measured += 1) {
       this.#size += this.#events[this.#measured]?.size() ?? 0
@@ -30,7 +30,7 @@ export class WaitingEvents {
     for (const event of events) this.#events.push(event)
   }
 
-  /** Takes the first, and those after it while that makes no more than so many bytes. */
+  /** Takes the first event, and further ones up to a number of bytes. */
   takeChunk(bytes: number): Uint8Array {
     const parts = [this.#take()]
     let length = parts[0]?.byteLength ?? 0

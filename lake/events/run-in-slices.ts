@@ -1,10 +1,10 @@
 import {setImmediate} from 'node:timers/promises'
 
-/** How long is worked at a stretch. */
+/** Longest slice. */
 const SLICE_MS = 5
 
-/** Does work step by step, and lets others go on after each slice: requests, and readers that take what they were sent. */
-export async function inSlices(steps: Iterable<void>) {
+/** Runs work step by step, and yields to the event loop after each slice. */
+export async function runInSlices(steps: Iterable<void>) {
   const work = steps[Symbol.iterator]()
   let sliceEnd = performance.now() + SLICE_MS
   while (!work.next().done) {
