@@ -31,7 +31,7 @@ const SERVER_OPTIONS: ServerOptions = {
   connectionsCheckingInterval: 5_000,
 }
 
-/** More than all kinds of connections without a token together (`lake/README.md`): the rest is left for tokens. */
+/** More than all kinds of connections without a token together (`lake/docs/limits.md`): the rest is left for tokens. */
 const MAX_CONNECTIONS = 4_000
 /** Connections that carry no request, be it before their first one or between two. */
 const MAX_SILENT = 700
