@@ -1,7 +1,7 @@
 import type {Locator, Page} from 'playwright/test'
-import {homeCaseStudies} from '@skyforge/web/site/pages/home.ts'
-import {proofSection} from '@skyforge/web/site/proof.ts'
-import {serviceCardsText} from '@skyforge/web/site/pages/services.ts'
+import {homeCaseStudies} from '@skyforge/web/copy/pages/home.ts'
+import {proofSection} from '@skyforge/web/copy/proof.ts'
+import {serviceCardsText} from '@skyforge/web/copy/pages/services.ts'
 import {expect, test} from './fixtures.ts'
 import {
   boxOf,

@@ -1,6 +1,6 @@
 import {brand} from '@skyforge/config/brand.ts'
 import type {Page} from 'playwright/test'
-import {pagePaths} from '@skyforge/web/site/listed-paths.ts'
+import {pagePaths} from '@skyforge/config/site/listed-paths.ts'
 import {findAxeProblems} from './page/axe.ts'
 import {expect, test} from './fixtures.ts'
 import {LOST, VISITED} from './page/routes.ts'

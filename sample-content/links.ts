@@ -1,5 +1,5 @@
 import {ARTICLE_TYPES, type Collection} from '@skyforge/config/collections.ts'
-import {isPagePath} from '@skyforge/web/site/listed-paths.ts'
+import {isPagePath} from '@skyforge/config/site/listed-paths.ts'
 import type {Block} from './markdown.ts'
 
 type Text = Extract<Block, {_type: 'block'}>

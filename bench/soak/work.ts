@@ -2,7 +2,7 @@ import {cpus} from 'node:os'
 import {originAt} from '@skyforge/config/addresses.ts'
 import type {Part} from '#operations/stack/parts.ts'
 import {inspectParts, type Numbers} from '@skyforge/inbox/operator/inspect-parts.ts'
-import {pages} from '@skyforge/web/site/page-table.ts'
+import {pages} from '@skyforge/config/site/page-table.ts'
 import type {Load} from './messages.ts'
 import {LIMIT_MS} from './slow-pages.ts'
 

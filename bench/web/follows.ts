@@ -1,6 +1,6 @@
 import {setTimeout as delay} from 'node:timers/promises'
 import type {Browser} from 'playwright'
-import {paths} from '@skyforge/web/site/paths.ts'
+import {paths} from '@skyforge/config/site/paths.ts'
 import {openOnPhone, SLOW_4G} from './phone.ts'
 import {POST} from './pages.ts'
 import {inBrowser} from './durations.ts'

@@ -7,9 +7,9 @@ import {
   paths,
   searchPath,
   servicePath,
-} from '@skyforge/web/site/paths.ts'
-import {pagePaths} from '@skyforge/web/site/listed-paths.ts'
-import {detailedServices, serviceHref} from '@skyforge/web/site/services/services.ts'
+} from '@skyforge/config/site/paths.ts'
+import {pagePaths} from '@skyforge/config/site/listed-paths.ts'
+import {detailedServices, serviceHref} from '@skyforge/config/site/services.ts'
 
 /** A page to be measured. */
 export type BenchPage = {

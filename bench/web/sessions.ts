@@ -1,5 +1,5 @@
 import type {Locator, Page} from 'playwright'
-import {paths} from '@skyforge/web/site/paths.ts'
+import {paths} from '@skyforge/config/site/paths.ts'
 import {POST} from './pages.ts'
 import {PHONE_WIDTH} from './phone.ts'
 

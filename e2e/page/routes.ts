@@ -1,4 +1,4 @@
-import {pagePaths} from '@skyforge/web/site/listed-paths.ts'
+import {pagePaths} from '@skyforge/config/site/listed-paths.ts'
 
 /** A page that is found, of every kind: all routes, with the states that an address can hold. */
 export const FOUND: readonly string[] = [

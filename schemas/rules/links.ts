@@ -1,6 +1,6 @@
 import {ARTICLE_TYPES} from '@skyforge/config/collections.ts'
-import {headingIds} from '@skyforge/web/lib/heading-id.ts'
-import {isPagePath} from '@skyforge/web/site/listed-paths.ts'
+import {headingIds} from '@skyforge/config/site/heading-id.ts'
+import {isPagePath} from '@skyforge/config/site/listed-paths.ts'
 import {isLinkHref} from '../link-href.ts'
 import {headingsOf, linksOf, type TextLink} from './body.ts'
 import {publishedId, type Context, type Listed} from './context.ts'

@@ -1,5 +1,5 @@
 import {isRedirectSource, isRedirectTarget} from '@skyforge/config/redirect-address.ts'
-import {isPagePath} from '@skyforge/web/site/listed-paths.ts'
+import {isPagePath} from '@skyforge/config/site/listed-paths.ts'
 import {articleAddress, type Context, type Listed, publishedId, slugOf} from './context.ts'
 import {refIn, textOf} from './nodes.ts'
 import type {ContentDocument, Finding} from './problem.ts'

@@ -1,4 +1,4 @@
-import {linkTarget} from '@skyforge/web/lib/link-target.ts'
+import {linkTarget} from '@skyforge/config/site/link-target.ts'
 
 /** What a typed address of this site leads to: a path as the site's server reads it, a query, a part of the page. */
 type TypedAddress = {path: string; hasQuery: boolean; anchor: string}

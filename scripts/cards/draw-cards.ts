@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto'
 import {glob, mkdir, rm, writeFile} from 'node:fs/promises'
 import {dirname, join} from 'node:path'
-import {socialImagePath} from '@skyforge/web/site/social/social-image.ts'
+import {socialImagePath} from '@skyforge/config/site/social-image.ts'
 import {ROOT} from '@skyforge/config/load-settings.ts'
 import {cardHtml} from '#art/social/card-html.ts'
 import {socialCards} from '#art/social/cards.ts'

@@ -1,6 +1,6 @@
 import type {Page} from 'playwright'
 import sharp from 'sharp'
-import {socialSize} from '@skyforge/web/site/social/social-image.ts'
+import {socialSize} from '@skyforge/config/site/social-image.ts'
 import {UserError} from '#operations/running/user-error.ts'
 import {withBrowser} from '../browser/with-browser.ts'
 

@@ -2,7 +2,7 @@ import {readFile, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import sharp from 'sharp'
 import {ROOT} from '@skyforge/config/load-settings.ts'
-import {colors} from '@skyforge/web/site/colors.ts'
+import {colors} from '@skyforge/config/site/colors.ts'
 import {staleError} from '../generated/generated-files.ts'
 
 const SITE_ICON = 'web/public/favicon.svg'

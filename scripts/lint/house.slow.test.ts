@@ -33,6 +33,16 @@ const refused: Case[] = [
   ['lake/e.ts', `import {a} from '@skyforge/config/brand.ts'`, 'lake may not import config'],
   ['inbox/a.ts', `import {a} from '@skyforge/lake/errors.ts'`, 'inbox may not import lake'],
   ['schemas/a.ts', `export {a} from '@skyforge/studio/desk.ts'`, 'schemas may not import studio'],
+  [
+    'schemas/rules/a.ts',
+    `import {a} from '@skyforge/web/copy/a.ts'`,
+    'schemas/rules may not import web/src/copy',
+  ],
+  [
+    'config/site/a.ts',
+    `import {a} from '@skyforge/server-kit/token.ts'`,
+    'config/site may not import server-kit',
+  ],
   ['schemas/b.ts', `export * from '@skyforge/lake/errors.ts'`, 'schemas may not import lake'],
   ['studio/a.ts', `import {a} from '@skyforge/lake/errors.ts'`, 'studio may not import lake'],
 
@@ -92,15 +102,15 @@ const refused: Case[] = [
   ['lake/d.ts', `import {a} from '#operations/a.ts'`, 'lake may not import operations'],
 
   // The site, from its foundations up.
-  ['web/src/lib/a.ts', `import {a} from '../site/a.ts'`, 'web/src/lib may not import web/src/site'],
+  ['web/src/lib/a.ts', `import {a} from '../copy/a.ts'`, 'web/src/lib may not import web/src/copy'],
   ['web/src/lib/b.ts', `import {a} from '../env.ts'`, 'web/src/lib may not import web/src/env.ts'],
-  ['web/src/site/a.ts', `import {a} from '../ui/a.tsx'`, 'web/src/site may not import web/src/ui'],
+  ['web/src/copy/a.ts', `import {a} from '../ui/a.tsx'`, 'web/src/copy may not import web/src/ui'],
   [
     'web/src/analytics/a.ts',
-    `import {a} from '#web/site/a.ts'`,
-    'web/src/analytics may not import web/src/site',
+    `import {a} from '#web/copy/a.ts'`,
+    'web/src/analytics may not import web/src/copy',
   ],
-  ['web/src/ui/a.tsx', `import {a} from '../site/a.ts'`, 'web/src/ui may not import web/src/site'],
+  ['web/src/ui/a.tsx', `import {a} from '../copy/a.ts'`, 'web/src/ui may not import web/src/copy'],
   [
     'web/src/ui/b.tsx',
     `import {a} from '#web/content/a.ts'`,
@@ -164,7 +174,7 @@ const refused: Case[] = [
   ['web/src/app/b.tsx', `import {a} from '../main.tsx'`, 'web/src/app may not import web/src'],
 
   // A single file reads the build's variables.
-  ['web/src/site/b.ts', 'export const a = import.meta.env.VITE_SITE_URL', ENV],
+  ['web/src/copy/b.ts', 'export const a = import.meta.env.VITE_SITE_URL', ENV],
   ['web/src/pages/home/d.tsx', 'export const a = import.meta.env', ENV],
 
   // Each text has an element of its own.

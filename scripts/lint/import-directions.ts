@@ -6,7 +6,7 @@ import {posix} from 'node:path'
  */
 
 const EVERYTHING = 'everything'
-const BASICS = ['web/src/lib', 'web/src/site', 'web/src/analytics']
+const BASICS = ['config/site', 'web/src/lib', 'web/src/copy', 'web/src/analytics']
 const CONFIGURED = [...BASICS, 'web/src/env.ts', 'config']
 const PAGE_PARTS = [
   ...CONFIGURED,
@@ -32,15 +32,15 @@ const SITE = [
 const ALLOWED: Record<string, readonly string[] | typeof EVERYTHING> = {
   schemas: ['config'],
   'schemas/generated': [],
-  // The website knows which links resolve.
-  'schemas/rules': ['schemas', 'config', 'web/src/lib', 'web/src/site'],
+  'schemas/rules': ['schemas', 'config', 'config/site'],
   // The Studio shares the website's pure functions, so that it shows the same as visitors see.
   studio: [
     'schemas',
     'schemas/rules',
     'config',
+    'config/site',
     'web/src/lib',
-    'web/src/site',
+    'web/src/copy',
     'web/src/head',
     'web/src/content',
     'web/src/rich-text',
@@ -49,14 +49,16 @@ const ALLOWED: Record<string, readonly string[] | typeof EVERYTHING> = {
   'studio/server': ['server-kit', 'config'],
   'server-kit': [],
   config: ['server-kit'],
+  // Pages, addresses and services as plain data: browsers load them too.
+  'config/site': ['config'],
   lake: ['server-kit'],
   inbox: ['server-kit', 'config'],
   'web/src/env.ts': ['config'],
   'web/src/lib': [],
-  'web/src/site': ['web/src/lib', 'config'],
-  'web/src/analytics': ['web/src/lib', 'config', 'web/src/env.ts'],
-  'web/src/script-loader': ['web/src/lib'],
-  'web/src/ui': ['web/src/lib'],
+  'web/src/copy': ['config', 'config/site', 'web/src/lib'],
+  'web/src/analytics': ['config', 'config/site', 'web/src/lib', 'web/src/env.ts'],
+  'web/src/script-loader': ['config/site', 'web/src/lib'],
+  'web/src/ui': ['config/site', 'web/src/lib'],
   'web/src/head': CONFIGURED,
   'web/src/forms': [...CONFIGURED, 'web/src/ui'],
   'web/src/sections': [...CONFIGURED, 'web/src/ui', 'web/src/head', 'web/src/forms'],
@@ -82,8 +84,8 @@ const ALLOWED: Record<string, readonly string[] | typeof EVERYTHING> = {
   'web/server': [...SITE, 'server-kit'],
   'web/build': [...SITE, 'server-kit', 'web/server'],
   web: ['config', 'server-kit', 'web/server', 'web/build'],
-  'sample-content/art': ['config', 'web/src/lib', 'web/src/site'],
-  'sample-content': ['config', 'sample-content/art', 'server-kit', 'web/src/site'],
+  'sample-content/art': ['config', 'config/site', 'web/src/copy'],
+  'sample-content': ['config', 'config/site', 'sample-content/art', 'server-kit'],
   // Keeps the programs running, builds the site, and looks whether all is well.
   operations: [
     'server-kit',

@@ -1,7 +1,7 @@
 import {Card, Label, Select, Stack, Text} from '@sanity/ui'
 import {useId} from 'react'
 import type {LinkValue} from '@skyforge/schemas/link.ts'
-import {headingIds} from '@skyforge/web/lib/heading-id.ts'
+import {headingIds} from '@skyforge/config/site/heading-id.ts'
 import {PageSearch, type ChosenPage} from './page-search.tsx'
 import {sitePages} from './site-pages.ts'
 import {type LinkedArticle, useLinkedArticle} from './use-articles.ts'

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {pagePaths} from '@skyforge/web/site/listed-paths.ts'
+import {pagePaths} from '@skyforge/config/site/listed-paths.ts'
 import {findSitePages, sitePages} from './site-pages.ts'
 
 test('every listed page has a name, and its own', () => {

@@ -1,10 +1,10 @@
-import {collectionTexts} from '@skyforge/web/site/collection-texts.ts'
-import {caseStudyHeadings} from '@skyforge/web/site/case-studies/case-study-headings.ts'
-import {pagePaths} from '@skyforge/web/site/listed-paths.ts'
-import {pages} from '@skyforge/web/site/page-table.ts'
-import {caseStudyPath} from '@skyforge/web/site/paths.ts'
-import {serviceHref, services} from '@skyforge/web/site/services/services.ts'
-import {caseStudySlug} from '@skyforge/web/site/slugs.ts'
+import {collectionTexts} from '@skyforge/web/copy/collection-texts.ts'
+import {caseStudyHeadings} from '@skyforge/config/site/case-study-headings.ts'
+import {pagePaths} from '@skyforge/config/site/listed-paths.ts'
+import {pages} from '@skyforge/config/site/page-table.ts'
+import {caseStudyPath} from '@skyforge/config/site/paths.ts'
+import {serviceHref, services} from '@skyforge/config/site/services.ts'
+import {caseStudySlug} from '@skyforge/config/site/slugs.ts'
 
 /** A page of the site that is no article. */
 export type SitePage = {path: string; title: string}

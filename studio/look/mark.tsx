@@ -1,5 +1,5 @@
 import icon from '@skyforge/config/icon.svg'
-import {colors} from '@skyforge/web/site/colors.ts'
+import {colors} from '@skyforge/config/site/colors.ts'
 
 const TILE = {
   display: 'block',

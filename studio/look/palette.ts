@@ -1,6 +1,6 @@
 import {color} from '@sanity/color'
 import type {ThemeColorPalette} from '@sanity/ui/theme'
-import {colors} from '@skyforge/web/site/colors.ts'
+import {colors} from '@skyforge/config/site/colors.ts'
 
 /**
  * The site's colours as ramps of the Studio's hues, the rest as the Studio has it. Light schemes take their

@@ -2,7 +2,7 @@ import type {DocumentLocation, DocumentLocationsState} from 'sanity/presentation
 import type {Collection} from '@skyforge/config/collections.ts'
 import {collections} from '@skyforge/web/content/collections.ts'
 import {hasAddress} from '@skyforge/web/content/has-address.ts'
-import {authorPath, paths} from '@skyforge/web/site/paths.ts'
+import {authorPath, paths} from '@skyforge/config/site/paths.ts'
 import {pagesRelatedTo, type RelatedArticle} from './related-pages.ts'
 
 /** So many articles are named of those that show something. */

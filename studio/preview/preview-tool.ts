@@ -1,8 +1,8 @@
 import type {PluginOptions} from 'sanity'
 import {defineDocuments, presentationTool} from 'sanity/presentation'
 import {ARTICLE_TYPES, type Collection} from '@skyforge/config/collections.ts'
-import {pages} from '@skyforge/web/site/page-table.ts'
-import {paths} from '@skyforge/web/site/paths.ts'
+import {pages} from '@skyforge/config/site/page-table.ts'
+import {paths} from '@skyforge/config/site/paths.ts'
 import {previewAddress} from './preview-address.ts'
 import {locationsIn} from './locations.ts'
 

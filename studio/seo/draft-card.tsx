@@ -7,8 +7,8 @@ import {
   type PlacedText,
   portraitRing,
 } from '@skyforge/web/content/social/card-layout.ts'
-import {groundPath} from '@skyforge/web/site/social/card-grounds.ts'
-import {socialSize} from '@skyforge/web/site/social/social-image.ts'
+import {groundPath} from '@skyforge/web/copy/social/card-grounds.ts'
+import {socialSize} from '@skyforge/config/site/social-image.ts'
 import {apiConfig} from '../api-config.ts'
 import {FONT_FAMILY} from '../look/font.ts'
 import type {Draft} from './draft-head.ts'

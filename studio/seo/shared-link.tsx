@@ -1,5 +1,5 @@
 import {Card, Stack, Text} from '@sanity/ui'
-import {socialSize} from '@skyforge/web/site/social/social-image.ts'
+import {socialSize} from '@skyforge/config/site/social-image.ts'
 import type {Draft, DraftHead} from './draft-head.ts'
 import {DraftCard} from './draft-card.tsx'
 import {cutAfter, PreviewCard} from './preview-card.tsx'

@@ -1,6 +1,6 @@
 import {resolve} from 'node:path'
 import {expect, test} from 'vitest'
-import {pages} from '../src/site/page-table.ts'
+import {pages} from '@skyforge/config/site/page-table.ts'
 import {sharedChunk} from './chunks.ts'
 
 const page = (name: string) => resolve(import.meta.dirname, `../src/pages/${name}.tsx`)

@@ -1,6 +1,6 @@
 import {basename, dirname, resolve} from 'node:path'
 import type {BuildOptions, Rolldown} from 'vite'
-import {pages} from '../src/site/page-table.ts'
+import {pages} from '@skyforge/config/site/page-table.ts'
 
 const PAGES = resolve(import.meta.dirname, '../src/pages')
 

@@ -1,5 +1,5 @@
 import {markdownOf, type RedirectTable} from '../server/redirects/redirect-table.ts'
-import {paths} from '../src/site/paths.ts'
+import {paths} from '@skyforge/config/site/paths.ts'
 
 /**
  * The redirects for hosts that read them from a file named `_redirects`, such as Cloudflare's and Netlify's

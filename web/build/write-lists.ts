@@ -1,5 +1,5 @@
 import {ContentOutage} from '../server/content-outage.ts'
-import {feedPaths} from '../src/site/paths.ts'
+import {feedPaths} from '@skyforge/config/site/paths.ts'
 import {adviceOn, type WriteOptions} from './write-articles.ts'
 
 /**

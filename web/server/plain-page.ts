@@ -1,6 +1,6 @@
 import {brand} from '@skyforge/config/brand.ts'
 import {hashSource} from '@skyforge/server-kit/replies/security-headers.ts'
-import {colors} from '../src/site/colors.ts'
+import {colors} from '@skyforge/config/site/colors.ts'
 
 const STYLE = `
   body {margin: 0; padding: 3rem 1.5rem; background: ${colors.paper}; color: ${colors.slate}; font: 1.0625rem/1.6 system-ui, sans-serif}

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
-import {pagePaths} from '../src/site/listed-paths.ts'
-import {announcementPath, blogPostPath, feedPaths, paths} from '../src/site/paths.ts'
+import {pagePaths} from '@skyforge/config/site/listed-paths.ts'
+import {announcementPath, blogPostPath, feedPaths, paths} from '@skyforge/config/site/paths.ts'
 import {unboundedPart} from './unbounded-address.ts'
 
 test.each([

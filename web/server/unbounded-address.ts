@@ -1,7 +1,7 @@
 import {feedAt} from '../src/feeds/feed-at.ts'
 import {findPage} from '../src/rendering/find-page.ts'
 import {SEARCH_ANSWERS} from '../src/search/search-answers.ts'
-import {paths} from '../src/site/paths.ts'
+import {paths} from '@skyforge/config/site/paths.ts'
 
 /**
  * Addresses of which visitors can make up any number: a path in another spelling than the site's, the slug of an

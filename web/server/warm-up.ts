@@ -7,7 +7,7 @@ import {isRecord, list} from '../src/rich-text/values.ts'
 import {allArticles} from '../src/seo/article-index.ts'
 import {subjectsOf, type ListedSubject} from '../src/seo/subject-index.ts'
 import {searchAnswersPath} from '../src/search/search-answers.ts'
-import {pagePaths} from '../src/site/listed-paths.ts'
+import {pagePaths} from '@skyforge/config/site/listed-paths.ts'
 import type {Site} from './site.ts'
 import {siteTextPaths} from './texts.ts'
 

@@ -8,7 +8,7 @@ import type {ContentSource} from './content/content-source.ts'
 import {author, fakeArticle, fakeSource} from './rendering/testing/fake-content.ts'
 import {fakeShell} from './rendering/testing/fake-shell.ts'
 import {sanitizeArticle} from './rich-text/sanitize/article.ts'
-import {pagePaths} from './site/listed-paths.ts'
+import {pagePaths} from '@skyforge/config/site/listed-paths.ts'
 
 const renderPage = createRenderer(fakeShell())
 const render = (url: string, source: ContentSource = fakeSource) => renderPage(url, source)

@@ -12,7 +12,7 @@ import {PageAnswers} from './rendering/page-answers.ts'
 import type {Shell} from './rendering/shell.ts'
 import type {FindEntries} from './search/search-answers.ts'
 import {pageGraph} from './seo/page-graph.ts'
-import {currentness, menuLinks} from './site/navigation.ts'
+import {currentness, menuLinks} from './copy/navigation.ts'
 
 export type RenderedPage = {
   status: 200 | 404

@@ -6,7 +6,7 @@ import {isArticleCard} from './content/social/card-path.ts'
 import type {ContentSource} from './content/content-source.ts'
 import {author, fakeArticle, fakeSource} from './rendering/testing/fake-content.ts'
 import {fakeShell} from './rendering/testing/fake-shell.ts'
-import {pagePaths} from './site/listed-paths.ts'
+import {pagePaths} from '@skyforge/config/site/listed-paths.ts'
 
 const ORIGIN = 'http://localhost:5173'
 const post = `/blog/${fakeArticle.slug}`

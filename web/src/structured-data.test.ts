@@ -6,9 +6,9 @@ import {author, category, fakeArticle, fakeSource} from './rendering/testing/fak
 import {fakeShell} from './rendering/testing/fake-shell.ts'
 import {graphProblems} from './seo/testing/graph-problems.ts'
 import {readVocabulary} from './seo/testing/vocabulary.ts'
-import {pagePaths} from './site/listed-paths.ts'
-import {paths} from './site/paths.ts'
-import {detailedServices, serviceHref} from './site/services/services.ts'
+import {pagePaths} from '@skyforge/config/site/listed-paths.ts'
+import {paths} from '@skyforge/config/site/paths.ts'
+import {detailedServices, serviceHref} from '@skyforge/config/site/services.ts'
 
 const ORIGIN = 'http://localhost:5173'
 const post = `/blog/${fakeArticle.slug}`

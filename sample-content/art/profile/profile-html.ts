@@ -1,5 +1,5 @@
 import {escape, printedHtml} from '../printed-html.ts'
-import {colors} from '@skyforge/web/site/colors.ts'
+import {colors} from '@skyforge/config/site/colors.ts'
 import type {Item, ProfileTexts} from './profile-texts.ts'
 
 /** Parts of the page that are not texts. */

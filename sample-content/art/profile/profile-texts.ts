@@ -1,11 +1,11 @@
-import {companyClaims} from '@skyforge/web/site/pages/about.ts'
+import {companyClaims} from '@skyforge/web/copy/pages/about.ts'
 import {brand, partnerBadge} from '@skyforge/config/brand.ts'
-import {caseStudies} from '@skyforge/web/site/case-studies/case-studies.ts'
-import {homeHero} from '@skyforge/web/site/pages/home.ts'
-import {offices} from '@skyforge/web/site/offices.ts'
-import {processSteps} from '@skyforge/web/site/process.ts'
-import {proofFigures} from '@skyforge/web/site/proof.ts'
-import {detailedServices} from '@skyforge/web/site/services/services.ts'
+import {caseStudies} from '@skyforge/web/copy/case-studies/case-studies.ts'
+import {homeHero} from '@skyforge/web/copy/pages/home.ts'
+import {offices} from '@skyforge/web/copy/offices.ts'
+import {processSteps} from '@skyforge/web/copy/process.ts'
+import {proofFigures} from '@skyforge/web/copy/proof.ts'
+import {detailedServices} from '@skyforge/config/site/services.ts'
 
 export type Item = {title: string; text: string}
 

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {services} from '@skyforge/web/site/services/services.ts'
+import {services} from '@skyforge/config/site/services.ts'
 import {palettes} from '../kit/palette.ts'
 import {drawForSite} from './site-drawing.ts'
 import {caseStudyScenes} from './case-study-scenes.ts'

@@ -1,4 +1,4 @@
-import {drawingSheets} from '@skyforge/web/lib/drawings.ts'
+import {drawingSheets} from '@skyforge/config/site/drawings.ts'
 import {element, picture, round} from '../kit/svg.ts'
 import {forBothAppearances} from './both-appearances.ts'
 import {setWord} from './logos/glyphs.ts'

@@ -1,5 +1,5 @@
-import {drawingSheets} from '@skyforge/web/lib/drawings.ts'
-import type {DrawingSheet} from '@skyforge/web/lib/drawings.ts'
+import {drawingSheets} from '@skyforge/config/site/drawings.ts'
+import type {DrawingSheet} from '@skyforge/config/site/drawings.ts'
 import {drawSolids, fit, paints} from '../kit/drawing.ts'
 import type {Margins} from '../kit/drawing.ts'
 import {palettes} from '../kit/palette.ts'

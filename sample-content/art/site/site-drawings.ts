@@ -1,4 +1,4 @@
-import type {DrawingName} from '@skyforge/web/lib/drawings.ts'
+import type {DrawingName} from '@skyforge/config/site/drawings.ts'
 import {forBothAppearances} from './both-appearances.ts'
 import {drawForSite} from './site-drawing.ts'
 import type {Ground, SceneSheet, SiteScene} from './site-drawing.ts'

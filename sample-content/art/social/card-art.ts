@@ -1,4 +1,4 @@
-import {socialSize} from '@skyforge/web/site/social/social-image.ts'
+import {socialSize} from '@skyforge/config/site/social-image.ts'
 import {drawSolids, fit, paints} from '../kit/drawing.ts'
 import type {Margins} from '../kit/drawing.ts'
 import {palettes} from '../kit/palette.ts'

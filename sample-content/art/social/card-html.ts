@@ -1,6 +1,6 @@
 import {brand} from '@skyforge/config/brand.ts'
-import {colors} from '@skyforge/web/site/colors.ts'
-import {socialSize} from '@skyforge/web/site/social/social-image.ts'
+import {colors} from '@skyforge/config/site/colors.ts'
+import {socialSize} from '@skyforge/config/site/social-image.ts'
 import {escape, printedHtml} from '../printed-html.ts'
 import {drawCardArt} from './card-art.ts'
 import type {SocialCard} from './card.ts'

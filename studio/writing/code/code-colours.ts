@@ -1,4 +1,4 @@
-import {colors} from '@skyforge/web/site/colors.ts'
+import {colors} from '@skyforge/config/site/colors.ts'
 import type {TokenKind} from '@skyforge/web/rich-text/code/tokens.ts'
 
 /** What code stands on, as on the site. */

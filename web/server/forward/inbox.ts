@@ -5,7 +5,7 @@ import {codeOf} from '@skyforge/server-kit/caught.ts'
 import {noteRefusal} from '@skyforge/server-kit/operations/exchange.ts'
 import {requestIdHeader} from '@skyforge/server-kit/operations/request-id.ts'
 import {plainPage, plainStylePolicy} from '../plain-page.ts'
-import {pageAt} from '../../src/site/page-at.ts'
+import {pageAt} from '@skyforge/config/site/page-at.ts'
 import {createForwarder, type Forward, type Passage, refuse} from './forward.ts'
 import {passOn, visitorOf} from './visitor.ts'
 

@@ -1,5 +1,5 @@
 import {html} from '@skyforge/server-kit/pages/html.ts'
-import {colors} from '../../src/site/colors.ts'
+import {colors} from '@skyforge/config/site/colors.ts'
 import {STUDIOS_ATTRIBUTE} from '../../src/preview/studio-messages.ts'
 import {LEAVE_PATH} from './preview-paths.ts'
 

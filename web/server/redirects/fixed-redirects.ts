@@ -1,5 +1,5 @@
 import type {OutgoingHttpHeaders} from 'node:http'
-import {paths} from '../../src/site/paths.ts'
+import {paths} from '@skyforge/config/site/paths.ts'
 import type {Reply} from '@skyforge/server-kit/replies/reply.ts'
 import {leadTo} from './redirection.ts'
 

@@ -4,9 +4,9 @@ import {hasAddress} from '../../src/content/has-address.ts'
 import {markdownAt, markdownPath} from '../../src/content/markdown-path.ts'
 import {feedsAt} from '../../src/feeds/feed-at.ts'
 import {env} from '../../src/env.ts'
-import {linkTarget} from '../../src/lib/link-target.ts'
+import {linkTarget} from '@skyforge/config/site/link-target.ts'
 import {isRecord, list, text} from '../../src/rich-text/values.ts'
-import {pagePaths, unlistedPaths} from '../../src/site/listed-paths.ts'
+import {pagePaths, unlistedPaths} from '@skyforge/config/site/listed-paths.ts'
 
 /** Where an old address leads: to a path of the site, with query and hash, or to another site. */
 export type Redirect = {to: string; status: 301 | 302}

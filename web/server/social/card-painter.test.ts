@@ -2,7 +2,7 @@ import {join} from 'node:path'
 import sharp from 'sharp'
 import {beforeAll, expect, test, vi} from 'vitest'
 import type {ArticleCard} from '../../src/content/social/article-card.ts'
-import {socialSize} from '../../src/site/social/social-image.ts'
+import {socialSize} from '@skyforge/config/site/social-image.ts'
 import {CardPainter} from './card-painter.ts'
 
 /** Networks that show pictures in chats take none that are larger, in bytes. */

@@ -8,8 +8,8 @@ import {
   type PlacedPortrait,
   portraitRing,
 } from '../../src/content/social/card-layout.ts'
-import {groundPath} from '../../src/site/social/card-grounds.ts'
-import {socialSize} from '../../src/site/social/social-image.ts'
+import {groundPath} from '../../src/copy/social/card-grounds.ts'
+import {socialSize} from '@skyforge/config/site/social-image.ts'
 import {inLetters} from './in-letters.ts'
 import {loadLettering, type Lettering} from './lettering.ts'
 import type {ReadImage} from './read-image.ts'

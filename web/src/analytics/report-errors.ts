@@ -1,4 +1,4 @@
-import {parseUrl} from '#web/lib/older-browsers/parse-url.ts'
+import {parseUrl} from '@skyforge/config/site/parse-url.ts'
 import {earlyErrors, type Noted} from './early-errors.ts'
 import {tell} from './tell-server.ts'
 

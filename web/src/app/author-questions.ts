@@ -2,7 +2,7 @@ import {collections} from '#web/content/collections.ts'
 import {authoredIn, authorIn} from '#web/content/lists/authors.ts'
 import {mostParams, pageSearch} from '#web/content/lists/pages.ts'
 import {sanitizeAuthored, sanitizeAuthors} from '#web/rich-text/sanitize/listed.ts'
-import {authorPath} from '#web/site/paths.ts'
+import {authorPath} from '@skyforge/config/site/paths.ts'
 import {loadEntries, pageIn} from './list-questions.ts'
 import type {AskAll} from './page-content.ts'
 

@@ -2,7 +2,7 @@ import {useRef, useState} from 'react'
 import {consent} from '#web/analytics/consent.ts'
 import type {Grant} from '#web/analytics/gtag.ts'
 import {useConsent} from '#web/analytics/use-consent.ts'
-import {consentTexts} from '#web/site/consent.ts'
+import {consentTexts} from '#web/copy/consent.ts'
 import {leaveNotice} from '#web/ui/notices/notice-place.ts'
 import {ConsentBanner} from './consent-banner.tsx'
 

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
-import {pages} from '#web/site/page-table.ts'
-import {detailOf} from '#web/site/services/service-details.ts'
+import {pages} from '@skyforge/config/site/page-table.ts'
+import {detailOf} from '#web/copy/services/service-details.ts'
 import {codeOf} from './page-code.ts'
 
 test.each(pages)('the page $name has its code in pages/$page.tsx', async ({page}) => {

@@ -40,7 +40,7 @@ export const NOT_FOUND = 'not-found/not-found-page'
 /**
  * The code of a page, which comes when it is needed.
  *
- * @param page - as `site/page-table.ts` names it: 'about/about-page'
+ * @param page - as `config/site/page-table.ts` names it: 'about/about-page'
  */
 export function codeOf(page: string): LazyPage {
   const code = pageCode.get(page)

@@ -1,7 +1,7 @@
-import {findCaseStudy} from '#web/site/case-studies/case-studies.ts'
-import {pages, type PageEntry, type PageName} from '#web/site/page-table.ts'
+import {findCaseStudy} from '#web/copy/case-studies/case-studies.ts'
+import {pages, type PageEntry, type PageName} from '@skyforge/config/site/page-table.ts'
 import {trimmedQuery} from '#web/search/query.ts'
-import {findService} from '#web/site/services/services.ts'
+import {findService} from '@skyforge/config/site/services.ts'
 import {NOT_FOUND} from './page-code.ts'
 import type {PageContent, PageRequest} from './page-content.ts'
 import {questionsOf} from './page-questions.ts'
@@ -24,7 +24,7 @@ const textModules: Partial<Record<PageName, (slug: string) => string | undefined
 }
 
 function textModule(folder: string, found: {text: string} | undefined): string | undefined {
-  return found && `src/site/${folder}/texts/${found.text}.ts`
+  return found && `src/copy/${folder}/texts/${found.text}.ts`
 }
 
 /** Of pages that show more under a query parameter: the module for it. */

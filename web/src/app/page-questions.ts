@@ -3,7 +3,7 @@ import {CATEGORY_PARAMETER, FIRST_PAGE, mostParams} from '#web/content/lists/pag
 import {neighbourParams, relatedParams} from '#web/content/questions.ts'
 import {sanitizeFetchedArticle} from '#web/rich-text/sanitize/fetched-article.ts'
 import {sanitizeCategories, sanitizeCategory} from '#web/rich-text/sanitize/listed.ts'
-import type {PageEntry} from '#web/site/page-table.ts'
+import type {PageEntry} from '@skyforge/config/site/page-table.ts'
 import {loadAuthor, loadAuthors} from './author-questions.ts'
 import {askCount, askPage, pageIn} from './list-questions.ts'
 import type {AskAll, PageContent, PageRequest} from './page-content.ts'

@@ -1,6 +1,6 @@
 import {Suspense, useEffect} from 'react'
 import {Outlet, useLocation} from 'react-router-dom'
-import {MAIN_ID} from '#web/lib/element-ids.ts'
+import {MAIN_ID} from '@skyforge/config/site/element-ids.ts'
 import {tellHydrated} from '#web/lib/hydrated-event.ts'
 import {ErrorBoundary} from '#web/ui/error-boundary.tsx'
 import {ErrorScreen, FAILED} from '#web/sections/error-screen.tsx'

@@ -1,5 +1,5 @@
 import {useLocation, useRoutes, type RouteObject} from 'react-router-dom'
-import {pages, type PageEntry} from '#web/site/page-table.ts'
+import {pages, type PageEntry} from '@skyforge/config/site/page-table.ts'
 import {codeOf, NOT_FOUND} from './page-code.ts'
 import {usePrefetching} from './prefetch/use-prefetching.ts'
 import {readablePath} from './readable-path.ts'

@@ -1,5 +1,5 @@
 import type {RouteObject} from 'react-router-dom'
-import type {PageEntry} from '#web/site/page-table.ts'
+import type {PageEntry} from '@skyforge/config/site/page-table.ts'
 import type {LazyPage} from './page-code.ts'
 
 export type SiteRoute = RouteObject & {

@@ -2,7 +2,7 @@ import type {Collection} from '#web/content/collections.ts'
 import {listedIn} from '#web/content/lists/listed-entries.ts'
 import {mostParams, pageSearch} from '#web/content/lists/pages.ts'
 import {sanitizeCategory} from '#web/rich-text/sanitize/listed.ts'
-import {subjectTexts} from '#web/site/pages/subjects.ts'
+import {subjectTexts} from '#web/copy/pages/subjects.ts'
 import {loadEntries, pageIn} from './list-questions.ts'
 import type {PageContent, PageRequest} from './page-content.ts'
 

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {ARTICLE_TYPES} from '@skyforge/config/collections.ts'
-import {LINKED_PATH} from '../site/collection-texts.ts'
-import {pages} from '../site/page-table.ts'
+import {LINKED_PATH} from '../copy/collection-texts.ts'
+import {pages} from '@skyforge/config/site/page-table.ts'
 import {collections} from './collections.ts'
 
 test.each(Object.values(collections))(

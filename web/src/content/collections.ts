@@ -1,6 +1,6 @@
 import type {Collection as CollectionName} from '@skyforge/config/collections.ts'
 import {env} from '../env.ts'
-import {collectionTexts, type CollectionText} from '../site/collection-texts.ts'
+import {collectionTexts, type CollectionText} from '../copy/collection-texts.ts'
 import {
   announcementPath,
   blogPostPath,
@@ -8,7 +8,7 @@ import {
   type FeedPaths,
   namedPath,
   paths,
-} from '../site/paths.ts'
+} from '@skyforge/config/site/paths.ts'
 import {
   announcementAuthorQuery,
   announcementAuthorsQuery,

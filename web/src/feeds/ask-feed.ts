@@ -7,8 +7,8 @@ import {listedIn, newestOf, type Listed} from '#web/content/lists/listed-entries
 import {FEED_LENGTH} from '#web/content/queries/fragments.ts'
 import {scopeParams, type Scope} from '#web/content/lists/pages.ts'
 import {sanitizeAuthored, sanitizeCategory} from '#web/rich-text/sanitize/listed.ts'
-import {authorTexts} from '#web/site/pages/authors.ts'
-import {subjectTexts} from '#web/site/pages/subjects.ts'
+import {authorTexts} from '#web/copy/pages/authors.ts'
+import {subjectTexts} from '#web/copy/pages/subjects.ts'
 import type {FeedList} from './feed-at.ts'
 
 /** What a feed says of its list, and what is in it. */

@@ -1,6 +1,6 @@
 import {collections, type Collection} from '#web/content/collections.ts'
 import {hasAddress, nameAt} from '#web/content/has-address.ts'
-import {authorPath, feedPaths, type FeedPaths} from '#web/site/paths.ts'
+import {authorPath, feedPaths, type FeedPaths} from '@skyforge/config/site/paths.ts'
 import type {FeedFormat} from './feeds.ts'
 
 /** What the articles of a list have in common: a collection, and there a category or a tag; or their author. */

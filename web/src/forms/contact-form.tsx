@@ -1,5 +1,5 @@
 import {env} from '#web/env.ts'
-import {contactFormTexts as texts, DISMISS} from '#web/site/form-texts.ts'
+import {contactFormTexts as texts, DISMISS} from '#web/copy/form-texts.ts'
 import {Field} from '#web/ui/form/field.tsx'
 import {SubmitButton} from '#web/ui/form/submit-button.tsx'
 import {Toaster} from '#web/ui/notices/toaster.tsx'

@@ -1,5 +1,5 @@
 import {env} from '#web/env.ts'
-import {emailSignUpTexts as texts} from '#web/site/form-texts.ts'
+import {emailSignUpTexts as texts} from '#web/copy/form-texts.ts'
 import {Banner} from '#web/ui/form/banner.tsx'
 import {Field} from '#web/ui/form/field.tsx'
 import {SubmitButton} from '#web/ui/form/submit-button.tsx'

@@ -1,6 +1,6 @@
 import type {SubmitEventHandler} from 'react'
 import {env} from '#web/env.ts'
-import {getInTouchTexts as texts} from '#web/site/form-texts.ts'
+import {getInTouchTexts as texts} from '#web/copy/form-texts.ts'
 import {Banner} from '#web/ui/form/banner.tsx'
 import {Button} from '#web/ui/button.tsx'
 import {Field} from '#web/ui/form/field.tsx'

@@ -1,5 +1,5 @@
 import {useEffect, useId, useRef} from 'react'
-import {DISMISS, getInTouchTexts as texts} from '#web/site/form-texts.ts'
+import {DISMISS, getInTouchTexts as texts} from '#web/copy/form-texts.ts'
 import {Dialog} from '#web/ui/dialog.tsx'
 import {Cross} from '#web/ui/icons.ts'
 import {Toaster} from '#web/ui/notices/toaster.tsx'

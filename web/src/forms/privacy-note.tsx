@@ -1,5 +1,5 @@
-import {paths} from '#web/site/paths.ts'
-import {privacyNote} from '#web/site/form-texts.ts'
+import {paths} from '@skyforge/config/site/paths.ts'
+import {privacyNote} from '#web/copy/form-texts.ts'
 
 /** Stands beside a form. The page opens in a tab of its own: what is typed already must not be lost. */
 export function PrivacyNote() {

@@ -1,5 +1,5 @@
-import type {PageText} from '#web/site/pages/page-text.ts'
-import {drawnSocialImage} from '#web/site/social/social-image.ts'
+import type {PageText} from '#web/copy/pages/page-text.ts'
+import {drawnSocialImage} from '@skyforge/config/site/social-image.ts'
 import {fullTitle} from './full-title.ts'
 import {PageMeta} from './page-meta.tsx'
 import {SocialTags} from './social-tags.tsx'

@@ -1,5 +1,5 @@
 import {brand} from '@skyforge/config/brand.ts'
-import type {SocialImage} from '#web/site/social/social-image.ts'
+import type {SocialImage} from '@skyforge/config/site/social-image.ts'
 import {absoluteUrl} from './absolute-url.ts'
 
 type SocialTagsProps = {

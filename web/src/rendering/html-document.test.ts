@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import {beforeEach, describe, expect, test} from 'vitest'
-import {DEFERRED_CODE_ID} from '#web/lib/element-ids.ts'
+import {DEFERRED_CODE_ID} from '@skyforge/config/site/element-ids.ts'
 import type {KnownContent} from '#web/content/answer.ts'
 import {emptyDocument, htmlDocument, withLaterAnswers} from './html-document.ts'
 import {createShell} from './shell.ts'

@@ -1,5 +1,10 @@
 import {asOf, type KnownContent} from '#web/content/answer.ts'
-import {DEFERRED_CODE_ID, KNOWN_CONTENT_ID, MAIN_ID, ROOT_ID} from '#web/lib/element-ids.ts'
+import {
+  DEFERRED_CODE_ID,
+  KNOWN_CONTENT_ID,
+  MAIN_ID,
+  ROOT_ID,
+} from '@skyforge/config/site/element-ids.ts'
 import {FAILED, HYDRATING} from '#web/lib/hydration-mark.ts'
 import type {Shell} from './shell.ts'
 

@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react'
 import {useLocation} from 'react-router-dom'
 import {env} from '#web/env.ts'
-import {linkTarget} from '#web/lib/link-target.ts'
-import {isFilePath} from '#web/site/file-paths.ts'
+import {linkTarget} from '@skyforge/config/site/link-target.ts'
+import {isFilePath} from '@skyforge/config/site/file-paths.ts'
 import {Link} from '#web/ui/link.tsx'
 import {textsApart} from './texts-apart.tsx'
 

@@ -1,5 +1,5 @@
 import {env} from '#web/env.ts'
-import {linkTarget} from '#web/lib/link-target.ts'
+import {linkTarget} from '@skyforge/config/site/link-target.ts'
 
 /**
  * Where a link in the article at `address` leads, for readers outside of the site: the absolute address, or

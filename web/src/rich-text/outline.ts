@@ -1,5 +1,5 @@
 import type {BodyMember} from '#web/content/entries.ts'
-import {headingId} from '#web/lib/heading-id.ts'
+import {headingId} from '@skyforge/config/site/heading-id.ts'
 
 export type OutlineHeading = {
   /** Of the block. */

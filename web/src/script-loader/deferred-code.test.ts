@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
-import {DEFERRED_CODE_ID} from '#web/lib/element-ids.ts'
+import {DEFERRED_CODE_ID} from '@skyforge/config/site/element-ids.ts'
 import {loadDeferredCode} from './deferred-code.ts'
 
 const TAGS =

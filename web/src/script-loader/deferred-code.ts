@@ -1,5 +1,5 @@
 import {atNextPress} from '#web/lib/at-next-press.ts'
-import {DEFERRED_CODE_ID} from '#web/lib/element-ids.ts'
+import {DEFERRED_CODE_ID} from '@skyforge/config/site/element-ids.ts'
 
 /**
  * Puts the tags of what a page loads late into the head, where they take effect. When the code cannot be had, it is

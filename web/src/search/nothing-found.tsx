@@ -1,6 +1,6 @@
-import {searchTexts} from '#web/site/pages/search.ts'
-import {sectionLinks, servicesLink} from '#web/site/navigation.ts'
-import {paths} from '#web/site/paths.ts'
+import {searchTexts} from '#web/copy/pages/search.ts'
+import {sectionLinks, servicesLink} from '#web/copy/navigation.ts'
+import {paths} from '@skyforge/config/site/paths.ts'
 import {ButtonLink} from '#web/ui/button.tsx'
 
 const lists = [servicesLink, ...sectionLinks].filter(({to}) => to !== paths.about)

@@ -1,17 +1,17 @@
-import {caseStudies, caseStudyHref} from '#web/site/case-studies/case-studies.ts'
-import type {CaseStudy} from '#web/site/case-studies/case-study.ts'
-import {sectionsOf} from '#web/site/case-studies/case-study-sections.ts'
-import {connectMeta} from '#web/site/pages/connect.ts'
-import {migrationsMeta} from '#web/site/pages/migrations.ts'
-import {paths} from '#web/site/paths.ts'
-import {detailOf} from '#web/site/services/service-details.ts'
+import {caseStudies, caseStudyHref} from '#web/copy/case-studies/case-studies.ts'
+import type {CaseStudy} from '#web/copy/case-studies/case-study.ts'
+import {sectionsOf} from '#web/copy/case-studies/case-study-sections.ts'
+import {connectMeta} from '#web/copy/pages/connect.ts'
+import {migrationsMeta} from '#web/copy/pages/migrations.ts'
+import {paths} from '@skyforge/config/site/paths.ts'
+import {detailOf} from '#web/copy/services/service-details.ts'
 import {
   serviceHref,
   services,
   type DetailedService,
   type LinkedService,
   type Service,
-} from '#web/site/services/services.ts'
+} from '@skyforge/config/site/services.ts'
 import type {SearchEntry} from './search-entry.ts'
 
 /** What the pages say that have an entry in the catalogue of services, and texts of their own. */

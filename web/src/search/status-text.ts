@@ -1,4 +1,4 @@
-import {searchTexts} from '#web/site/pages/search.ts'
+import {searchTexts} from '#web/copy/pages/search.ts'
 import {MOST_RESULTS} from './search-answers.ts'
 import type {Search} from './use-search.ts'
 

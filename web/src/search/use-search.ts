@@ -1,7 +1,7 @@
 import {useEffect} from 'react'
 import useSWR, {preload, useSWRConfig} from 'swr'
 import {reloadForNewRelease} from '#web/lib/release/new-release.ts'
-import {searchPath} from '#web/site/paths.ts'
+import {searchPath} from '@skyforge/config/site/paths.ts'
 import {useHydrating} from '#web/ui/use-hydrating.ts'
 import {trimmedQuery} from './query.ts'
 import {MOST_RESULTS, searchAnswersPath, type SearchAnswer} from './search-answers.ts'

@@ -1,7 +1,7 @@
 import {cleanup, render, screen, within} from '@testing-library/react'
 import {MemoryRouter} from 'react-router-dom'
 import {afterEach, expect, test} from 'vitest'
-import {caseStudies, caseStudyHref} from '#web/site/case-studies/case-studies.ts'
+import {caseStudies, caseStudyHref} from '#web/copy/case-studies/case-studies.ts'
 import {CaseStudyCards} from './case-study-cards.tsx'
 
 afterEach(cleanup)

@@ -1,5 +1,5 @@
-import {caseStudyHref} from '#web/site/case-studies/case-studies.ts'
-import type {CaseStudy} from '#web/site/case-studies/case-study.ts'
+import {caseStudyHref} from '#web/copy/case-studies/case-studies.ts'
+import type {CaseStudy} from '#web/copy/case-studies/case-study.ts'
 import {Drawing} from '#web/ui/drawing.tsx'
 import {Link} from '#web/ui/link.tsx'
 import {Reveal} from '#web/ui/motion/reveal.tsx'

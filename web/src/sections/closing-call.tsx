@@ -1,5 +1,5 @@
 import {useId} from 'react'
-import {paths} from '#web/site/paths.ts'
+import {paths} from '@skyforge/config/site/paths.ts'
 import {ButtonLink} from '#web/ui/button.tsx'
 
 type ClosingCallProps = {

@@ -1,5 +1,5 @@
 import {PageMeta} from '#web/head/page-meta.tsx'
-import {paths} from '#web/site/paths.ts'
+import {paths} from '@skyforge/config/site/paths.ts'
 import {Button, ButtonLink} from '#web/ui/button.tsx'
 import {Notice} from '#web/ui/notices/notice.tsx'
 

@@ -2,12 +2,12 @@ import type {BreadcrumbListLeaf} from 'schema-dts'
 import type {Collection} from '#web/content/collections.ts'
 import type {Article, AuthorProfile} from '#web/content/entries.ts'
 import {absoluteUrl} from '#web/head/absolute-url.ts'
-import {caseStudyHref, findCaseStudy} from '#web/site/case-studies/case-studies.ts'
-import {homeLink, servicesLink} from '#web/site/navigation.ts'
-import {pages} from '#web/site/page-table.ts'
-import {paths} from '#web/site/paths.ts'
+import {caseStudyHref, findCaseStudy} from '#web/copy/case-studies/case-studies.ts'
+import {homeLink, servicesLink} from '#web/copy/navigation.ts'
+import {pages} from '@skyforge/config/site/page-table.ts'
+import {paths} from '@skyforge/config/site/paths.ts'
 import type {ListedSubject} from './list-graph.ts'
-import {findService, serviceHref, services} from '#web/site/services/services.ts'
+import {findService, serviceHref, services} from '@skyforge/config/site/services.ts'
 
 /** A page as breadcrumbs name it. */
 type Crumb = {label: string; to: string}

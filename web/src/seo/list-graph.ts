@@ -6,7 +6,7 @@ import type {ListedEntry} from '#web/content/lists/listed-entries.ts'
 import {absoluteUrl} from '#web/head/absolute-url.ts'
 import {normalDate} from '#web/lib/dates.ts'
 import {titleOf} from '../rich-text/sanitize/entry.ts'
-import {authorPath, paths} from '#web/site/paths.ts'
+import {authorPath, paths} from '@skyforge/config/site/paths.ts'
 import {organizationId, webSiteId} from './organization.ts'
 
 /** What a page lists that is about one thing. */

@@ -7,8 +7,8 @@ import type {
 } from 'schema-dts'
 import {absoluteUrl} from '#web/head/absolute-url.ts'
 import {brand, socialProfiles} from '@skyforge/config/brand.ts'
-import {offices} from '#web/site/offices.ts'
-import {paths} from '#web/site/paths.ts'
+import {offices} from '#web/copy/offices.ts'
+import {paths} from '@skyforge/config/site/paths.ts'
 
 type Address = {
   streetAddress: string

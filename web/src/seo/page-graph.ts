@@ -1,13 +1,13 @@
 import type {Graph, ServiceLeaf} from 'schema-dts'
 import {absoluteUrl} from '#web/head/absolute-url.ts'
-import {paths} from '#web/site/paths.ts'
+import {paths} from '@skyforge/config/site/paths.ts'
 import {
   findService,
   serviceHref,
   services,
   type Service as Entry,
-} from '#web/site/services/services.ts'
-import {socialImagePath} from '#web/site/social/social-image.ts'
+} from '@skyforge/config/site/services.ts'
+import {socialImagePath} from '@skyforge/config/site/social-image.ts'
 import {blogPosting} from './blog-posting.ts'
 import {breadcrumbs, type Place} from './breadcrumbs.ts'
 import {collectionPage, profilePage} from './list-graph.ts'

@@ -1,7 +1,7 @@
-import {drawing} from '#web/lib/drawings.ts'
-import {caseStudies, caseStudyHref} from '#web/site/case-studies/case-studies.ts'
-import {detailOf} from '#web/site/services/service-details.ts'
-import {detailedServices, serviceHref} from '#web/site/services/services.ts'
+import {drawing} from '@skyforge/config/site/drawings.ts'
+import {caseStudies, caseStudyHref} from '#web/copy/case-studies/case-studies.ts'
+import {detailOf} from '#web/copy/services/service-details.ts'
+import {detailedServices, serviceHref} from '@skyforge/config/site/services.ts'
 
 /** The architecture drawings of services and case studies, by the paths of their pages. */
 export async function pageImages(): Promise<ReadonlyMap<string, string>> {

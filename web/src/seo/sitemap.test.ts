@@ -2,7 +2,7 @@
 import {brand} from '@skyforge/config/brand.ts'
 import {expect, test} from 'vitest'
 import {normalDate} from '#web/lib/dates.ts'
-import {pagePaths} from '#web/site/listed-paths.ts'
+import {pagePaths} from '@skyforge/config/site/listed-paths.ts'
 import type {ContentSource} from '#web/content/content-source.ts'
 import {llms} from './llms.ts'
 import {robots} from './robots.ts'

@@ -1,7 +1,7 @@
 import {serverQueries, type Collection} from '#web/content/collections.ts'
 import type {ContentSource} from '#web/content/content-source.ts'
 import {hasAddress} from '#web/content/has-address.ts'
-import {authorPath} from '#web/site/paths.ts'
+import {authorPath} from '@skyforge/config/site/paths.ts'
 import {nameOf} from '../rich-text/sanitize/listed.ts'
 import {isRecord, list, text} from '../rich-text/values.ts'
 import type {IndexedArticle} from './article-index.ts'

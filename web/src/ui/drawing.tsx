@@ -1,4 +1,4 @@
-import {drawing, type DrawingName} from '#web/lib/drawings.ts'
+import {drawing, type DrawingName} from '@skyforge/config/site/drawings.ts'
 
 type DrawingProps = {
   name: DrawingName

@@ -5,7 +5,7 @@ import {useHref, useLinkClickHandler} from 'react-router-dom'
 export const RELOADS = 'reloads'
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
-  /** Where it leads: an address of the site, made in `site/paths.ts`. */
+  /** Where it leads: an address of the site, made in `config/site/paths.ts`. */
   to: string
   /** Loads the document anew, as links to other sites do. */
   reloadDocument?: boolean

@@ -1,5 +1,5 @@
-import type {Office} from '#web/site/offices.ts'
-import {mailHref, telHref} from '#web/site/paths.ts'
+import type {Office} from '#web/copy/offices.ts'
+import {mailHref, telHref} from '@skyforge/config/site/paths.ts'
 
 const contactClass =
   'inline-flex min-h-11 items-center wrap-anywhere text-on-dark-link underline-offset-4 hover:underline active:text-white'

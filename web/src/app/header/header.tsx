@@ -1,6 +1,6 @@
 import {brand} from '@skyforge/config/brand.ts'
-import {contactLink, sectionLinks} from '#web/site/navigation.ts'
-import {paths} from '#web/site/paths.ts'
+import {contactLink, sectionLinks} from '#web/copy/navigation.ts'
+import {paths} from '@skyforge/config/site/paths.ts'
 import {ButtonLink} from '#web/ui/button.tsx'
 import {Link} from '#web/ui/link.tsx'
 import {Logo} from '#web/ui/logo.tsx'

@@ -1,7 +1,7 @@
 import {useEffect, useState, type MouseEvent, type ReactNode} from 'react'
 import {leaveFor} from '#web/lib/release/leave-for.ts'
 import {keepTypedTexts} from '#web/lib/release/typed-texts.ts'
-import {paths} from '#web/site/paths.ts'
+import {paths} from '@skyforge/config/site/paths.ts'
 import {icon} from '#web/ui/icon.tsx'
 import {useHydrating} from '#web/ui/use-hydrating.ts'
 import {asksForSearch} from './asks-for-search.ts'

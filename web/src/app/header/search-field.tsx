@@ -1,6 +1,6 @@
 import type {KeyboardEvent} from 'react'
 import {MOST_CHARACTERS} from '#web/search/query.ts'
-import {searchTexts} from '#web/site/pages/search.ts'
+import {searchTexts} from '#web/copy/pages/search.ts'
 import {Cross} from '#web/ui/icons.ts'
 
 type SearchFieldProps = {

@@ -2,7 +2,7 @@ import {useEffect} from 'react'
 import {formatDate} from '#web/lib/dates.ts'
 import {Marked} from '#web/search/marked.tsx'
 import type {SearchResult} from '#web/search/search-entry.ts'
-import {searchTexts} from '#web/site/pages/search.ts'
+import {searchTexts} from '#web/copy/pages/search.ts'
 import {Link} from '#web/ui/link.tsx'
 
 type SearchOptionsProps = {

@@ -1,6 +1,6 @@
 import type {KeyboardEventHandler, FocusEventHandler} from 'react'
 import {useLocation} from 'react-router-dom'
-import {currentness, type SectionLink} from '#web/site/navigation.ts'
+import {currentness, type SectionLink} from '#web/copy/navigation.ts'
 import {Link} from '#web/ui/link.tsx'
 
 type SectionNavLinkProps = {

@@ -1,5 +1,5 @@
-import {SMALL_MENU_ID} from '#web/lib/element-ids.ts'
-import {menuLinks} from '#web/site/navigation.ts'
+import {SMALL_MENU_ID} from '@skyforge/config/site/element-ids.ts'
+import {menuLinks} from '#web/copy/navigation.ts'
 import {SmallMenuIcon} from './small-menu-icon.tsx'
 import {SectionNavLink} from './section-nav-link.tsx'
 import {useSmallMenu} from './use-small-menu.ts'

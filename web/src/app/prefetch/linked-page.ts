@@ -1,6 +1,6 @@
 import {matchRoutes, type Params} from 'react-router-dom'
 import {RELOADS} from '#web/ui/link.tsx'
-import {isFilePath} from '#web/site/file-paths.ts'
+import {isFilePath} from '@skyforge/config/site/file-paths.ts'
 import {routeParams} from '../route-params.ts'
 import type {SiteRoute} from '../site-route.ts'
 

@@ -1,7 +1,7 @@
 import {beforeEach, describe, expect, test} from 'vitest'
 import type {BlogPostQueryResult} from '@skyforge/schemas/generated/blog.types.ts'
 import {articleEntry} from '../../search/article-entry.ts'
-import {announcementPath, blogPostPath} from '../../site/paths.ts'
+import {announcementPath, blogPostPath} from '@skyforge/config/site/paths.ts'
 import {blog} from '../collections.ts'
 import type {Block, ObjectType} from '../entries.ts'
 import {announcementPostQuery} from './announcements-queries.ts'

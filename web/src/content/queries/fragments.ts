@@ -1,5 +1,5 @@
 // The type generator knows no aliases.
-import {LINKED_PATH} from '../../site/collection-texts.ts'
+import {LINKED_PATH} from '../../copy/collection-texts.ts'
 
 /**
  * Pieces of the queries that both projects share. Plain strings: the type generator resolves

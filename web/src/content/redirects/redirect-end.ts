@@ -1,4 +1,4 @@
-import {linkTarget, type LinkTarget} from '#web/lib/link-target.ts'
+import {linkTarget, type LinkTarget} from '@skyforge/config/site/link-target.ts'
 import {env} from '../../env.ts'
 import {questionOf, type Question} from '../ask.ts'
 import type {Answer} from '../answer.ts'

@@ -1,5 +1,5 @@
 import {brand} from '@skyforge/config/brand.ts'
-import {socialSize, type SocialImage} from '#web/site/social/social-image.ts'
+import {socialSize, type SocialImage} from '@skyforge/config/site/social-image.ts'
 import type {Collection} from '../collections.ts'
 import type {Article} from '../entries.ts'
 import {imageAttributes} from '../images.ts'

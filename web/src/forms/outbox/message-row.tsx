@@ -1,6 +1,6 @@
 import {useId, useState} from 'react'
 import {inputNames} from '@skyforge/config/forms.ts'
-import {outboxTexts as texts} from '#web/site/form-texts.ts'
+import {outboxTexts as texts} from '#web/copy/form-texts.ts'
 import {Button} from '#web/ui/button.tsx'
 import {Spinner} from '#web/ui/form/spinner.tsx'
 import {inputOf} from '../input-of.ts'

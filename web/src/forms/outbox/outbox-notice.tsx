@@ -1,5 +1,5 @@
 import {useId} from 'react'
-import {DISMISS, outboxTexts as texts} from '#web/site/form-texts.ts'
+import {DISMISS, outboxTexts as texts} from '#web/copy/form-texts.ts'
 import {leaveNotice} from '#web/ui/notices/notice-place.ts'
 import {Toaster} from '#web/ui/notices/toaster.tsx'
 import {useToast} from '#web/ui/notices/use-toast.ts'

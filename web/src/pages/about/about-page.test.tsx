@@ -1,10 +1,10 @@
 import {cleanup, fireEvent, render, screen, within} from '@testing-library/react'
 import {MemoryRouter} from 'react-router-dom'
 import {afterEach, beforeEach, expect, test} from 'vitest'
-import {aboutPage} from '#web/site/pages/about.ts'
+import {aboutPage} from '#web/copy/pages/about.ts'
 import {brand} from '@skyforge/config/brand.ts'
-import {offices} from '#web/site/offices.ts'
-import {shifts} from '#web/site/shifts.ts'
+import {offices} from '#web/copy/offices.ts'
+import {shifts} from '#web/copy/shifts.ts'
 import {AboutPage} from './about-page.tsx'
 
 beforeEach(() => {

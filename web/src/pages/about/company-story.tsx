@@ -1,4 +1,4 @@
-import {companyClaims, companyStory, type Claim} from '#web/site/pages/about.ts'
+import {companyClaims, companyStory, type Claim} from '#web/copy/pages/about.ts'
 import {Section} from '#web/ui/section.tsx'
 import {WorkingDay} from './working-day.tsx'
 

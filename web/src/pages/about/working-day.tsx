@@ -1,5 +1,5 @@
-import {workingDay} from '#web/site/pages/about.ts'
-import {shifts, type Shift} from '#web/site/shifts.ts'
+import {workingDay} from '#web/copy/pages/about.ts'
+import {shifts, type Shift} from '#web/copy/shifts.ts'
 import {SpanChart, type SpanRow} from '#web/ui/span-chart.tsx'
 
 const ticks = [0, 6, 12, 18, 24].map((at) => ({at, label: `${String(at).padStart(2, '0')}:00`}))

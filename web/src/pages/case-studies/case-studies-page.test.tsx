@@ -2,7 +2,7 @@ import {brand} from '@skyforge/config/brand.ts'
 import {cleanup, render, screen} from '@testing-library/react'
 import {MemoryRouter} from 'react-router-dom'
 import {afterEach, expect, test} from 'vitest'
-import {caseStudies} from '#web/site/case-studies/case-studies.ts'
+import {caseStudies} from '#web/copy/case-studies/case-studies.ts'
 import {CaseStudiesPage} from './case-studies-page.tsx'
 
 afterEach(cleanup)

@@ -7,9 +7,9 @@ import {
   caseStudiesHero,
   caseStudiesListLabel,
   caseStudiesPage,
-} from '#web/site/pages/case-studies.ts'
-import {caseStudies} from '#web/site/case-studies/case-studies.ts'
-import {paths} from '#web/site/paths.ts'
+} from '#web/copy/pages/case-studies.ts'
+import {caseStudies} from '#web/copy/case-studies/case-studies.ts'
+import {paths} from '@skyforge/config/site/paths.ts'
 
 /** All studies, each with its drawing and the number it is remembered by. */
 export function CaseStudiesPage() {

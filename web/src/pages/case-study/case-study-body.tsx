@@ -1,6 +1,6 @@
 import {useId, type ReactNode} from 'react'
-import {caseStudyLabels} from '#web/site/pages/case-study.ts'
-import type {CaseStudySections} from '#web/site/case-studies/case-study.ts'
+import {caseStudyLabels} from '#web/copy/pages/case-study.ts'
+import type {CaseStudySections} from '#web/copy/case-studies/case-study.ts'
 import {KeySolutions} from './key-solutions.tsx'
 import {Measures} from './measures.tsx'
 import {Objectives} from './objectives.tsx'

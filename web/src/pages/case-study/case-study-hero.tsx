@@ -1,6 +1,6 @@
-import {caseStudyLabels} from '#web/site/pages/case-study.ts'
-import type {CaseStudy} from '#web/site/case-studies/case-study.ts'
-import {paths} from '#web/site/paths.ts'
+import {caseStudyLabels} from '#web/copy/pages/case-study.ts'
+import type {CaseStudy} from '#web/copy/case-studies/case-study.ts'
+import {paths} from '@skyforge/config/site/paths.ts'
 import {BackLink} from '#web/ui/back-link.tsx'
 import {Drawing} from '#web/ui/drawing.tsx'
 

@@ -1,6 +1,6 @@
 import {PageMeta} from '#web/head/page-meta.tsx'
-import {caseStudyNotFound} from '#web/site/pages/case-study.ts'
-import {paths} from '#web/site/paths.ts'
+import {caseStudyNotFound} from '#web/copy/pages/case-study.ts'
+import {paths} from '@skyforge/config/site/paths.ts'
 import {ButtonLink} from '#web/ui/button.tsx'
 import {Notice} from '#web/ui/notices/notice.tsx'
 

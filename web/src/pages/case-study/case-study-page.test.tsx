@@ -2,8 +2,8 @@ import {brand} from '@skyforge/config/brand.ts'
 import {cleanup, render, screen, within} from '@testing-library/react'
 import {BrowserRouter, Route, Routes} from 'react-router-dom'
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
-import {caseStudies, caseStudyHref} from '#web/site/case-studies/case-studies.ts'
-import {sectionsOf} from '#web/site/case-studies/case-study-sections.ts'
+import {caseStudies, caseStudyHref} from '#web/copy/case-studies/case-studies.ts'
+import {sectionsOf} from '#web/copy/case-studies/case-study-sections.ts'
 import {CaseStudyPage} from './case-study-page.tsx'
 
 const anchors = [

@@ -1,5 +1,5 @@
-import {caseStudyAnchors, caseStudyLabels} from '#web/site/pages/case-study.ts'
-import type {CaseStudy} from '#web/site/case-studies/case-study.ts'
+import {caseStudyAnchors, caseStudyLabels} from '#web/copy/pages/case-study.ts'
+import type {CaseStudy} from '#web/copy/case-studies/case-study.ts'
 import {useScrollSpy} from '#web/ui/scroll/use-scroll-spy.ts'
 
 const anchorIds = caseStudyAnchors.map(({id}) => id)

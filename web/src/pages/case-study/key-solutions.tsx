@@ -1,5 +1,5 @@
-import {caseStudyLabels} from '#web/site/pages/case-study.ts'
-import type {CaseStudySections} from '#web/site/case-studies/case-study.ts'
+import {caseStudyLabels} from '#web/copy/pages/case-study.ts'
+import type {CaseStudySections} from '#web/copy/case-studies/case-study.ts'
 
 type KeySolutionsProps = {solutions: CaseStudySections['keySolutions']}
 

@@ -1,5 +1,5 @@
-import {caseStudyLabels} from '#web/site/pages/case-study.ts'
-import type {CaseStudySections} from '#web/site/case-studies/case-study.ts'
+import {caseStudyLabels} from '#web/copy/pages/case-study.ts'
+import type {CaseStudySections} from '#web/copy/case-studies/case-study.ts'
 
 /** Figures of a study, each with the way it was taken. */
 export function Measures({measures}: {measures: CaseStudySections['measures']}) {

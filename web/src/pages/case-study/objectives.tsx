@@ -1,5 +1,5 @@
-import {keyResultLabel, objectiveLabel} from '#web/site/pages/case-study.ts'
-import type {CaseStudySections} from '#web/site/case-studies/case-study.ts'
+import {keyResultLabel, objectiveLabel} from '#web/copy/pages/case-study.ts'
+import type {CaseStudySections} from '#web/copy/case-studies/case-study.ts'
 
 type Objective = CaseStudySections['objectives'][number]
 

@@ -4,7 +4,7 @@ import {afterEach, beforeAll, beforeEach, describe, expect, test, vi} from 'vite
 import {LazyContactAndSchedule} from '#web/sections/contact-and-schedule/lazy-contact-and-schedule.tsx'
 import {CONTACT_ID} from '#web/sections/contact-and-schedule/scroll-to-contact.ts'
 import {brand} from '@skyforge/config/brand.ts'
-import {offerings} from '#web/site/pages/connect.ts'
+import {offerings} from '#web/copy/pages/connect.ts'
 import {ConnectPage} from './connect-page.tsx'
 
 const scrollTo = vi.fn()

@@ -4,7 +4,7 @@ import {
   offerings,
   type Offering,
   type OfferingId,
-} from '#web/site/pages/connect.ts'
+} from '#web/copy/pages/connect.ts'
 import {Button} from '#web/ui/button.tsx'
 import {Section} from '#web/ui/section.tsx'
 import {Tabs} from '#web/ui/tabs.tsx'

@@ -1,4 +1,4 @@
-import {connectReasons, highlights, type Highlight} from '#web/site/pages/connect.ts'
+import {connectReasons, highlights, type Highlight} from '#web/copy/pages/connect.ts'
 import {icon, type Icon} from '#web/ui/icon.tsx'
 import {Section} from '#web/ui/section.tsx'
 

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react'
-import type {TrustCard} from '#web/site/pages/connect.ts'
-import {shifts} from '#web/site/shifts.ts'
+import type {TrustCard} from '#web/copy/pages/connect.ts'
+import {shifts} from '#web/copy/shifts.ts'
 
 /** Decorative: what a trust card says, drawn as an instrument would show it. */
 export const trustDrawings: Record<TrustCard['drawing'], () => ReactNode> = {

@@ -1,4 +1,4 @@
-import {connectTrust, trustCards, type TrustCard} from '#web/site/pages/connect.ts'
+import {connectTrust, trustCards, type TrustCard} from '#web/copy/pages/connect.ts'
 import {Section} from '#web/ui/section.tsx'
 import {trustDrawings} from './trust-drawings.tsx'
 

@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react'
 import {ContactForm} from '#web/forms/contact-form.tsx'
 import {brand} from '@skyforge/config/brand.ts'
-import {contactPage} from '#web/site/pages/contact.ts'
-import {mailHref} from '#web/site/paths.ts'
+import {contactPage} from '#web/copy/pages/contact.ts'
+import {mailHref} from '@skyforge/config/site/paths.ts'
 import {Drawing} from '#web/ui/drawing.tsx'
 
 /** The contact form, beside a drawing of what becomes of a message. */

@@ -1,5 +1,5 @@
 import {ScheduleFrame} from '#web/sections/schedule-frame.tsx'
-import {contactPage} from '#web/site/pages/contact.ts'
+import {contactPage} from '#web/copy/pages/contact.ts'
 
 /** The scheduler, and what the half hour is for. */
 export function MeetingPanel({shown}: {shown: boolean}) {

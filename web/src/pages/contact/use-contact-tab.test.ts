@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import type {ContactTab} from '#web/site/pages/contact.ts'
+import type {ContactTab} from '#web/copy/pages/contact.ts'
 import {nextContactTab} from './use-contact-tab.ts'
 
 test.each<[current: ContactTab, asked: string | null, next: ContactTab]>([

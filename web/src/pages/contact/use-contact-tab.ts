@@ -1,6 +1,6 @@
 import {useState} from 'react'
 import {useSearchParams} from 'react-router-dom'
-import type {ContactTab} from '#web/site/pages/contact.ts'
+import type {ContactTab} from '#web/copy/pages/contact.ts'
 
 const PARAMETER = 'tab'
 

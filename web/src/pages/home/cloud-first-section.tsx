@@ -1,4 +1,4 @@
-import {cloudFirst, cloudFirstChanges, type Change} from '#web/site/pages/home.ts'
+import {cloudFirst, cloudFirstChanges, type Change} from '#web/copy/pages/home.ts'
 import {Section} from '#web/ui/section.tsx'
 
 const columns = 'gap-x-10 md:grid-cols-[1fr_1.25fr] lg:grid-cols-[12.5rem_1fr_1.25fr]'

@@ -1,7 +1,7 @@
 import {CaseStudyCards} from '#web/sections/case-study-cards.tsx'
-import {caseStudies} from '#web/site/case-studies/case-studies.ts'
-import {homeCaseStudies} from '#web/site/pages/home.ts'
-import {paths} from '#web/site/paths.ts'
+import {caseStudies} from '#web/copy/case-studies/case-studies.ts'
+import {homeCaseStudies} from '#web/copy/pages/home.ts'
+import {paths} from '@skyforge/config/site/paths.ts'
 import {ButtonLink} from '#web/ui/button.tsx'
 import {Section} from '#web/ui/section.tsx'
 

@@ -2,8 +2,8 @@ import {brand} from '@skyforge/config/brand.ts'
 import {cleanup, render, screen, within} from '@testing-library/react'
 import {MemoryRouter} from 'react-router-dom'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
-import {caseStudies, caseStudyHref} from '#web/site/case-studies/case-studies.ts'
-import {homeCaseStudies, homePage} from '#web/site/pages/home.ts'
+import {caseStudies, caseStudyHref} from '#web/copy/case-studies/case-studies.ts'
+import {homeCaseStudies, homePage} from '#web/copy/pages/home.ts'
 import {HomePage} from './home-page.tsx'
 
 const ask = vi.fn<typeof fetch>(() => new Promise(() => {}))

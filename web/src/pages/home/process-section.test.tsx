@@ -1,6 +1,6 @@
 import {cleanup, render, screen, within} from '@testing-library/react'
 import {afterEach, expect, test} from 'vitest'
-import {processSteps} from '#web/site/process.ts'
+import {processSteps} from '#web/copy/process.ts'
 import {ProcessSection} from './process-section.tsx'
 
 afterEach(cleanup)

@@ -1,4 +1,4 @@
-import {processSection, processSteps, type ProcessStep} from '#web/site/process.ts'
+import {processSection, processSteps, type ProcessStep} from '#web/copy/process.ts'
 import {Drawing} from '#web/ui/drawing.tsx'
 import {Reveal} from '#web/ui/motion/reveal.tsx'
 import {Section} from '#web/ui/section.tsx'

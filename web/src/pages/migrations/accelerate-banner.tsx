@@ -1,4 +1,4 @@
-import {accelerateBanner} from '#web/site/pages/migrations.ts'
+import {accelerateBanner} from '#web/copy/pages/migrations.ts'
 import {Drawing} from '#web/ui/drawing.tsx'
 import {ConsultButton} from './consult-button.tsx'
 import {LazyGetInTouchModal} from './lazy-get-in-touch-modal.ts'

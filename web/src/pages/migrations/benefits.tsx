@@ -3,7 +3,7 @@ import {
   benefitsSection,
   readyToMigrate,
   type Benefit,
-} from '#web/site/pages/migrations.ts'
+} from '#web/copy/pages/migrations.ts'
 import {Section} from '#web/ui/section.tsx'
 import {ConsultButton} from './consult-button.tsx'
 import {Scale} from './scale.tsx'

@@ -1,4 +1,4 @@
-import {journey, journeySteps, PLAN_WEEKS, type JourneyStep} from '#web/site/pages/migrations.ts'
+import {journey, journeySteps, PLAN_WEEKS, type JourneyStep} from '#web/copy/pages/migrations.ts'
 import {Section} from '#web/ui/section.tsx'
 import {weekSpan, WeekStrip} from './week-strip.tsx'
 

@@ -4,7 +4,7 @@ import {Link, MemoryRouter, useLocation, useNavigate} from 'react-router-dom'
 import {afterEach, beforeAll, beforeEach, describe, expect, test, vi} from 'vitest'
 import {LazyContactAndSchedule} from '#web/sections/contact-and-schedule/lazy-contact-and-schedule.tsx'
 import {CONTACT_ID} from '#web/sections/contact-and-schedule/scroll-to-contact.ts'
-import {benefits} from '#web/site/pages/migrations.ts'
+import {benefits} from '#web/copy/pages/migrations.ts'
 import {LazyGetInTouchModal} from './lazy-get-in-touch-modal.ts'
 import {MigrationsPage} from './migrations-page.tsx'
 

@@ -1,4 +1,4 @@
-import {journey, PLAN_WEEKS, type JourneyStep, type Weeks} from '#web/site/pages/migrations.ts'
+import {journey, PLAN_WEEKS, type JourneyStep, type Weeks} from '#web/copy/pages/migrations.ts'
 
 /** 'Week 1' or 'Weeks 3–7'. */
 export function weekSpan([first, last]: Weeks): string {

@@ -2,7 +2,7 @@ import type {Author} from '#web/content/entries.ts'
 import {hasAddress} from '#web/content/has-address.ts'
 import {imageAttributes, imageWidths} from '#web/content/images.ts'
 import {formatDate} from '#web/lib/dates.ts'
-import {authorPath} from '#web/site/paths.ts'
+import {authorPath} from '@skyforge/config/site/paths.ts'
 import {Link} from '#web/ui/link.tsx'
 import {Picture} from '#web/ui/picture.tsx'
 

@@ -1,4 +1,4 @@
-import type {FeedPaths} from '#web/site/paths.ts'
+import type {FeedPaths} from '@skyforge/config/site/paths.ts'
 
 type FeedLinksProps = {
   /** Of the list. */

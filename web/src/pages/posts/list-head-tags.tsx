@@ -1,8 +1,8 @@
 import {PageMeta} from '#web/head/page-meta.tsx'
 import {SocialTags} from '#web/head/social-tags.tsx'
 import {fullTitle} from '#web/head/full-title.ts'
-import {feedPaths} from '#web/site/paths.ts'
-import {drawnSocialImage} from '#web/site/social/social-image.ts'
+import {feedPaths} from '@skyforge/config/site/paths.ts'
+import {drawnSocialImage} from '@skyforge/config/site/social-image.ts'
 import {FeedLinks} from './feed-links.tsx'
 
 type ListHeadTagsProps = {

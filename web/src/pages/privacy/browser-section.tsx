@@ -1,6 +1,6 @@
 import {env} from '#web/env.ts'
 import {outsideHost} from '#web/sections/outside-host.ts'
-import {browserThings} from '#web/site/pages/privacy.ts'
+import {browserThings} from '#web/copy/pages/privacy.ts'
 import {Section} from '#web/ui/section.tsx'
 import {KeptList} from './kept-list.tsx'
 

@@ -1,8 +1,8 @@
 import {formatDate} from '#web/lib/dates.ts'
 import {brand} from '@skyforge/config/brand.ts'
-import {offices} from '#web/site/offices.ts'
-import {mailHref} from '#web/site/paths.ts'
-import {deletion, privacyPage} from '#web/site/pages/privacy.ts'
+import {offices} from '#web/copy/offices.ts'
+import {mailHref} from '@skyforge/config/site/paths.ts'
+import {deletion, privacyPage} from '#web/copy/pages/privacy.ts'
 import {Section} from '#web/ui/section.tsx'
 
 /** How to be forgotten, and who is responsible. */

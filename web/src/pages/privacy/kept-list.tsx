@@ -1,4 +1,4 @@
-import {privacyPage, type KeptThing} from '#web/site/pages/privacy.ts'
+import {privacyPage, type KeptThing} from '#web/copy/pages/privacy.ts'
 
 /** Things that are kept, one below the other, as the lines of a ledger. */
 export function KeptList({things}: {things: readonly KeptThing[]}) {

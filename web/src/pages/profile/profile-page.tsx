@@ -1,8 +1,8 @@
 import {useEffect} from 'react'
 import {leaveFor} from '#web/lib/release/leave-for.ts'
 import {PageMeta} from '#web/head/page-meta.tsx'
-import {profilePage} from '#web/site/pages/profile.ts'
-import {paths} from '#web/site/paths.ts'
+import {profilePage} from '#web/copy/pages/profile.ts'
+import {paths} from '@skyforge/config/site/paths.ts'
 
 /** Leads on to the company profile, a file that the server sends in place of this page. */
 export function ProfilePage() {

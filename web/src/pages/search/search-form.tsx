@@ -1,8 +1,8 @@
 import {useEffect, useRef, type SubmitEvent} from 'react'
 import {useLocation, useNavigate} from 'react-router-dom'
 import {MOST_CHARACTERS, trimmedQuery} from '#web/search/query.ts'
-import {searchTexts} from '#web/site/pages/search.ts'
-import {paths, searchPath} from '#web/site/paths.ts'
+import {searchTexts} from '#web/copy/pages/search.ts'
+import {paths, searchPath} from '@skyforge/config/site/paths.ts'
 import {Button} from '#web/ui/button.tsx'
 
 type SearchFormProps = {typed: string; onType: (typed: string) => void}

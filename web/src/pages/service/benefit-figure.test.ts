@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
-import {detailedServices} from '#web/site/services/services.ts'
-import {detailOf} from '#web/site/services/service-details.ts'
+import {detailedServices} from '@skyforge/config/site/services.ts'
+import {detailOf} from '#web/copy/services/service-details.ts'
 import {benefitFigure} from './benefit-figure.ts'
 
 test.each([

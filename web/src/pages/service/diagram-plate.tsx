@@ -1,4 +1,4 @@
-import {servicePageTexts, type ServiceDetail} from '#web/site/services/service-detail.ts'
+import {servicePageTexts, type ServiceDetail} from '#web/copy/services/service-detail.ts'
 import {Drawing} from '#web/ui/drawing.tsx'
 
 type DiagramPlateProps = Pick<ServiceDetail, 'diagram' | 'tagline'> & {

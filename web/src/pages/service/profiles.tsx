@@ -1,4 +1,4 @@
-import {servicePageTexts, type ServiceDetail} from '#web/site/services/service-detail.ts'
+import {servicePageTexts, type ServiceDetail} from '#web/copy/services/service-detail.ts'
 import {Section} from '#web/ui/section.tsx'
 import {profileLook} from './profile-look.ts'
 

@@ -1,5 +1,5 @@
 import {useId} from 'react'
-import {servicePageTexts} from '#web/site/services/service-detail.ts'
+import {servicePageTexts} from '#web/copy/services/service-detail.ts'
 
 /** The AWS services in the drawing, as its list of parts. */
 export function RelatedServices({names}: {names: readonly string[]}) {

@@ -1,6 +1,6 @@
-import {paths} from '#web/site/paths.ts'
-import {servicePageTexts, type ServiceDetail} from '#web/site/services/service-detail.ts'
-import type {DetailedService} from '#web/site/services/services.ts'
+import {paths} from '@skyforge/config/site/paths.ts'
+import {servicePageTexts, type ServiceDetail} from '#web/copy/services/service-detail.ts'
+import type {DetailedService} from '@skyforge/config/site/services.ts'
 import {ButtonLink} from '#web/ui/button.tsx'
 import {Drawing} from '#web/ui/drawing.tsx'
 

@@ -1,6 +1,6 @@
 import {PageMeta} from '#web/head/page-meta.tsx'
-import {paths} from '#web/site/paths.ts'
-import {servicePageTexts} from '#web/site/services/service-detail.ts'
+import {paths} from '@skyforge/config/site/paths.ts'
+import {servicePageTexts} from '#web/copy/services/service-detail.ts'
 import {ButtonLink} from '#web/ui/button.tsx'
 import {Notice} from '#web/ui/notices/notice.tsx'
 

@@ -3,7 +3,7 @@ import {brand} from '@skyforge/config/brand.ts'
 import {prerender} from 'react-dom/static'
 import {Route, Routes, StaticRouter} from 'react-router-dom'
 import {expect, test} from 'vitest'
-import {paths} from '#web/site/paths.ts'
+import {paths} from '@skyforge/config/site/paths.ts'
 import {ServicePage} from './service-page.tsx'
 
 test('a server sends the whole text of a service', async () => {

@@ -3,10 +3,10 @@ import {act, cleanup, render, screen, waitFor, within} from '@testing-library/re
 import {Suspense} from 'react'
 import {MemoryRouter, Route, Routes} from 'react-router-dom'
 import {afterEach, beforeEach, expect, test} from 'vitest'
-import {paths} from '#web/site/paths.ts'
-import type {ServiceDetail} from '#web/site/services/service-detail.ts'
-import {detailOf} from '#web/site/services/service-details.ts'
-import {detailedServices, serviceHref} from '#web/site/services/services.ts'
+import {paths} from '@skyforge/config/site/paths.ts'
+import type {ServiceDetail} from '#web/copy/services/service-detail.ts'
+import {detailOf} from '#web/copy/services/service-details.ts'
+import {detailedServices, serviceHref} from '@skyforge/config/site/services.ts'
 import {ServicePage} from './service-page.tsx'
 
 async function visit(path: string) {

@@ -1,5 +1,5 @@
 import {useId} from 'react'
-import type {ServiceDetail} from '#web/site/services/service-detail.ts'
+import type {ServiceDetail} from '#web/copy/services/service-detail.ts'
 
 /** How the work is done: in prose, and in four points. */
 export function Solution({

@@ -2,7 +2,7 @@ import {brand} from '@skyforge/config/brand.ts'
 import {cleanup, render, screen} from '@testing-library/react'
 import {MemoryRouter} from 'react-router-dom'
 import {afterEach, beforeEach, expect, test} from 'vitest'
-import {servicesPage} from '#web/site/pages/services.ts'
+import {servicesPage} from '#web/copy/pages/services.ts'
 import {ServicesPage} from './services-page.tsx'
 
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import {Hero} from '#web/sections/hero.tsx'
 import {ServicesShowcase} from '#web/sections/services-showcase/services-showcase.tsx'
 import {SitePageMeta} from '#web/head/site-page-meta.tsx'
-import {paths} from '#web/site/paths.ts'
-import {servicesHero, servicesPage} from '#web/site/pages/services.ts'
+import {paths} from '@skyforge/config/site/paths.ts'
+import {servicesHero, servicesPage} from '#web/copy/pages/services.ts'
 
 /** The services and nothing else. */
 export function ServicesPage() {

@@ -1,5 +1,5 @@
 import {pageFacts} from '#web/app/page-facts.ts'
-import {pagePaths} from '#web/site/listed-paths.ts'
+import {pagePaths} from '@skyforge/config/site/listed-paths.ts'
 import {createShell, type Manifest, type Shell} from '../shell.ts'
 
 const INDEX = `<!doctype html>

@@ -1,5 +1,5 @@
 import type {TextBlock} from '#web/content/entries.ts'
-import {isPagePath} from '#web/site/listed-paths.ts'
+import {isPagePath} from '@skyforge/config/site/listed-paths.ts'
 import {isNamed, isRecord, list, text, type Loose, type Names, type Report} from '../values.ts'
 
 type Link = NonNullable<TextBlock['markDefs']>[number]

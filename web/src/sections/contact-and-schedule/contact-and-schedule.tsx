@@ -1,6 +1,6 @@
 import {EmailSignUp} from '#web/forms/email-sign-up.tsx'
 import {ScheduleFrame} from '#web/sections/schedule-frame.tsx'
-import {contactSection} from '#web/site/contact-section.ts'
+import {contactSection} from '#web/copy/contact-section.ts'
 import {Section} from '#web/ui/section.tsx'
 import {CONTACT_ID} from './scroll-to-contact.ts'
 

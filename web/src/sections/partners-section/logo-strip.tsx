@@ -1,5 +1,5 @@
-import {partnerLogos} from '#web/site/partners/partner-logos.ts'
-import {partnersSection} from '#web/site/partners/partners.ts'
+import {partnerLogos} from '#web/copy/partners/partner-logos.ts'
+import {partnersSection} from '#web/copy/partners/partners.ts'
 import {Drawing} from '#web/ui/drawing.tsx'
 
 /** The logos side by side, with rules between them. */

@@ -1,4 +1,4 @@
-import type {Partner} from '#web/site/partners/partners.ts'
+import type {Partner} from '#web/copy/partners/partners.ts'
 import {Drawing} from '#web/ui/drawing.tsx'
 
 /** A partner as a drawing with its title block. */

@@ -1,4 +1,4 @@
-import {partners, partnersSection} from '#web/site/partners/partners.ts'
+import {partners, partnersSection} from '#web/copy/partners/partners.ts'
 import {Section, type Ground} from '#web/ui/section.tsx'
 import {LogoStrip} from './logo-strip.tsx'
 import {PartnerCard} from './partner-card.tsx'

@@ -1,4 +1,4 @@
-import {proofFigures, type ProofFigure} from '#web/site/proof.ts'
+import {proofFigures, type ProofFigure} from '#web/copy/proof.ts'
 import {Tally} from './tally.tsx'
 
 const cells = {

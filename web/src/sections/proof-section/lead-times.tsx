@@ -1,4 +1,4 @@
-import {leadTimes, leadTimesText, type LeadTime} from '#web/site/proof.ts'
+import {leadTimes, leadTimesText, type LeadTime} from '#web/copy/proof.ts'
 import {SpanChart, type SpanRow} from '#web/ui/span-chart.tsx'
 
 const WEEKS = [0, 2, 4, 6, 8]

@@ -1,6 +1,6 @@
 import {cleanup, render, screen} from '@testing-library/react'
 import {afterEach, beforeEach, expect, test} from 'vitest'
-import {leadTimes, proofFigures} from '#web/site/proof.ts'
+import {leadTimes, proofFigures} from '#web/copy/proof.ts'
 import {ProofSection} from './proof-section.tsx'
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import {proofSection} from '#web/site/proof.ts'
+import {proofSection} from '#web/copy/proof.ts'
 import {Section, type Ground} from '#web/ui/section.tsx'
 import {FigureBand} from './figure-band.tsx'
 import {LeadTimes} from './lead-times.tsx'

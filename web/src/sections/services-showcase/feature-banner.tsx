@@ -1,5 +1,5 @@
 import {useId} from 'react'
-import type {FeatureBannerText} from '#web/site/pages/services.ts'
+import type {FeatureBannerText} from '#web/copy/pages/services.ts'
 import {ButtonLink} from '#web/ui/button.tsx'
 import {Drawing} from '#web/ui/drawing.tsx'
 import {Reveal} from '#web/ui/motion/reveal.tsx'

@@ -1,4 +1,4 @@
-import {serviceHref, type DetailedService} from '#web/site/services/services.ts'
+import {serviceHref, type DetailedService} from '@skyforge/config/site/services.ts'
 import {Drawing} from '#web/ui/drawing.tsx'
 import {Link} from '#web/ui/link.tsx'
 

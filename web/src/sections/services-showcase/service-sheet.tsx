@@ -1,5 +1,5 @@
-import {detailedServices} from '#web/site/services/services.ts'
-import {serviceCardsText} from '#web/site/pages/services.ts'
+import {detailedServices} from '@skyforge/config/site/services.ts'
+import {serviceCardsText} from '#web/copy/pages/services.ts'
 import {Section} from '#web/ui/section.tsx'
 import {ServiceCard} from './service-card.tsx'
 import {UndecidedPanel} from './undecided-panel.tsx'

@@ -1,7 +1,7 @@
 import {cleanup, render, screen, within} from '@testing-library/react'
 import {MemoryRouter} from 'react-router-dom'
 import {afterEach, expect, test} from 'vitest'
-import {detailedServices, serviceHref, services} from '#web/site/services/services.ts'
+import {detailedServices, serviceHref, services} from '@skyforge/config/site/services.ts'
 import {ServicesShowcase} from './services-showcase.tsx'
 
 function show() {

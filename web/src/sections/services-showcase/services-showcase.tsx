@@ -1,4 +1,4 @@
-import {featureBanners} from '#web/site/pages/services.ts'
+import {featureBanners} from '#web/copy/pages/services.ts'
 import {FeatureBanner} from './feature-banner.tsx'
 import {ServiceSheet} from './service-sheet.tsx'
 

@@ -1,4 +1,4 @@
-import {undecidedCall} from '#web/site/pages/services.ts'
+import {undecidedCall} from '#web/copy/pages/services.ts'
 import {ButtonLink} from '#web/ui/button.tsx'
 import {Drawing} from '#web/ui/drawing.tsx'
 

@@ -1,4 +1,4 @@
-import {NOTICES_ID} from '#web/lib/element-ids.ts'
+import {NOTICES_ID} from '@skyforge/config/site/element-ids.ts'
 
 /**
  * Where notices stand that are no part of a page: one below the other at the window's lower edge. The page

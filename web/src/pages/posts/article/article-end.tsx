@@ -1,7 +1,7 @@
 import type {Collection} from '#web/content/collections.ts'
 import type {Article} from '#web/content/entries.ts'
 import {ClosingCall} from '#web/sections/closing-call.tsx'
-import {articleCall} from '#web/site/article-call.ts'
+import {articleCall} from '#web/copy/article-call.ts'
 import {Neighbours} from './neighbours.tsx'
 import {RelatedArticles} from './related-articles.tsx'
 

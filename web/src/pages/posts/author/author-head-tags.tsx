@@ -1,7 +1,7 @@
 import type {AuthorProfile} from '#web/content/entries.ts'
 import {pageSearch, titleOfPage} from '#web/content/lists/pages.ts'
-import {authorsPage, authorTexts} from '#web/site/pages/authors.ts'
-import {paths} from '#web/site/paths.ts'
+import {authorsPage, authorTexts} from '#web/copy/pages/authors.ts'
+import {paths} from '@skyforge/config/site/paths.ts'
 import {ListHeadTags} from '../list-head-tags.tsx'
 
 type AuthorHeadTagsProps = {

@@ -1,6 +1,6 @@
 import type {AuthorProfile} from '#web/content/entries.ts'
-import {authorsPage, authorTexts} from '#web/site/pages/authors.ts'
-import {paths} from '#web/site/paths.ts'
+import {authorsPage, authorTexts} from '#web/copy/pages/authors.ts'
+import {paths} from '@skyforge/config/site/paths.ts'
 import {BackLink} from '#web/ui/back-link.tsx'
 import {Portrait} from './portrait.tsx'
 

@@ -1,6 +1,6 @@
 import type {CountedAuthor} from '#web/content/entries.ts'
-import {authorTexts} from '#web/site/pages/authors.ts'
-import {authorPath} from '#web/site/paths.ts'
+import {authorTexts} from '#web/copy/pages/authors.ts'
+import {authorPath} from '@skyforge/config/site/paths.ts'
 import {Link} from '#web/ui/link.tsx'
 import {Portrait} from './portrait.tsx'
 

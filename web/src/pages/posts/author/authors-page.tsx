@@ -1,6 +1,6 @@
 import {SitePageMeta} from '#web/head/site-page-meta.tsx'
-import {authorsPage} from '#web/site/pages/authors.ts'
-import {paths} from '#web/site/paths.ts'
+import {authorsPage} from '#web/copy/pages/authors.ts'
+import {paths} from '@skyforge/config/site/paths.ts'
 import {AuthorRow} from './author-row.tsx'
 import {useAuthors} from './use-authors.ts'
 

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react'
-import type {DrawingName} from '#web/lib/drawings.ts'
+import type {DrawingName} from '@skyforge/config/site/drawings.ts'
 import {Drawing} from '#web/ui/drawing.tsx'
 
 type ListHeroProps = {

@@ -1,4 +1,4 @@
-import type {DrawingName} from '#web/lib/drawings.ts'
+import type {DrawingName} from '@skyforge/config/site/drawings.ts'
 
 export type ProcessStep = {
   title: string

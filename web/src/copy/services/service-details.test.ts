@@ -1,7 +1,7 @@
 import {beforeAll, describe, expect, test} from 'vitest'
 import type {ServiceDetail} from './service-detail.ts'
 import {detailOf} from './service-details.ts'
-import {detailedServices} from './services.ts'
+import {detailedServices} from '@skyforge/config/site/services.ts'
 
 const ids = detailedServices.map(({id}) => id)
 const detailOfId = (id: number) => {

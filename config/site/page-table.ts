@@ -1,28 +1,28 @@
-import type {Collection} from '@skyforge/config/collections.ts'
+import type {Collection} from '../collections.ts'
 
 /**
- * The pages of the site, each told once: their routes, code, prerendered files, addresses in the sitemap, names in
- * menus and breadcrumbs, the content that they ask for and their cards for social networks are derived from here.
+ * The pages of the site. Routes, code, prerendered files, the sitemap, names in menus and breadcrumbs, content
+ * queries and social cards are derived from this table.
  */
 
 export type PageEntry = {
   /** As the router has it; `:name` stands for a slug. */
   path: `/${string}`
-  /** Its module in the folder `pages/`, without the ending: that of `about/about-page` exports `AboutPage`. */
+  /** Its module in `web/src/pages/`, without the extension: that of `about/about-page` exports `AboutPage`. */
   page: string
-  /** What menus and breadcrumbs call it; missing where that depends on what it shows, or it is in neither. */
+  /** Name in menus and breadcrumbs; missing if it depends on the content, or the page is in neither. */
   label?: string
-  /** The content it shows, and so asks for: of a collection, or of all. */
+  /** The content that the page queries: of a collection, or of all. */
   shows?:
     {kind: 'list' | 'article' | 'category' | 'tag'; of: Collection} | {kind: 'author' | 'authors'}
   /**
-   * Query parameters and their values that change what the page shows; it is the same for all others. `page`: a whole
-   * number above 1.
+   * Query parameters that change the page, with their values; all others are ignored. `page`: a whole number
+   * above 1.
    */
   search?: Readonly<Record<string, readonly string[] | 'any' | 'page'>>
   /**
-   * Where search engines shall know the page by another address, or not at all: left out wherever pages are
-   * listed, as in the sitemap, the social cards and what is rendered at start.
+   * Set if search engines know the page by another address, or not at all: lists such as the sitemap, the social
+   * cards and the pages rendered at start leave it out.
    */
   unlisted?: true
 }
@@ -122,14 +122,14 @@ export const pageTable = {
   },
   privacy: {path: '/privacy', page: 'privacy/privacy-page', label: 'Privacy'},
   profile: {path: '/profile', page: 'profile/profile-page', unlisted: true},
-  /** What one looks for is for search engines to find themselves. */
+  /** Search results are not for search engines. */
   search: {path: '/search', page: 'search/search-page', unlisted: true, search: {q: 'any'}},
   profileFile: {path: '/profile.pdf', page: 'profile/profile-page', unlisted: true},
 } as const satisfies Record<string, PageEntry>
 
 export type PageName = keyof typeof pageTable
 
-/** The table's entries, with all that an entry may have. */
+/** The table's entries as a list, with their names. */
 export const pages: readonly (PageEntry & {name: PageName})[] = Object.entries(pageTable).map(
   ([name, entry]) => ({name: name as PageName, ...entry}),
 )

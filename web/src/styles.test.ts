@@ -2,9 +2,9 @@ import {readFileSync} from 'node:fs'
 import {join, resolve} from 'node:path'
 import {expect, test} from 'vitest'
 import {paperColors} from '#web/lib/appearance.ts'
-import {colors} from './colors.ts'
+import {colors} from '@skyforge/config/site/colors.ts'
 
-const WEB = resolve(import.meta.dirname, '../..')
+const WEB = resolve(import.meta.dirname, '..')
 const textOf = (path: string) => readFileSync(join(WEB, path), 'utf8')
 
 test.each(Object.entries(colors))('%s is the same in the style sheet', (name, color) => {

@@ -1,4 +1,4 @@
-/** Undefined for what is no address. `URL.parse` is younger than the browsers that the site is built for. */
+/** Parses a URL; undefined if it is invalid. `URL.parse` is newer than the oldest browsers the site supports. */
 export function parseUrl(address: string, base?: string): URL | undefined {
   try {
     return new URL(address, base)

@@ -1,4 +1,4 @@
-import {paths} from './paths.ts'
+import {paths} from '@skyforge/config/site/paths.ts'
 
 /** The end of every article. */
 export const articleCall = {

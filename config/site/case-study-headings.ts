@@ -1,6 +1,6 @@
 /**
- * What the studies are called, by the names of their files in `texts/`, in the order of their page. It is all that
- * the foot of every page says of them: the rest would cost each page 0.8 KB.
+ * Headings of the case studies by the name of their file in `web/src/copy/case-studies/texts/`, in page order. The
+ * footer of every page needs no more of them: the rest would cost each page 0.8 KB.
  */
 export const caseStudyHeadings = {
   'logistics-vmware-exit': 'A logistics firm leaves VMware in eight weeks',

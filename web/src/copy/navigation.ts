@@ -1,5 +1,5 @@
-import {pageTable} from './page-table.ts'
-import {paths} from './paths.ts'
+import {pageTable} from '@skyforge/config/site/page-table.ts'
+import {paths} from '@skyforge/config/site/paths.ts'
 
 /** Pages that menus have a name for. */
 type LabelledPage = {

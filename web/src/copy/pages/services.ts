@@ -1,7 +1,7 @@
 import {MEETING_MINUTES} from '@skyforge/config/meeting.ts'
-import type {DrawingName} from '#web/lib/drawings.ts'
+import type {DrawingName} from '@skyforge/config/site/drawings.ts'
 import type {PageText} from './page-text.ts'
-import {paths} from '../paths.ts'
+import {paths} from '@skyforge/config/site/paths.ts'
 
 export const servicesPage: PageText = {
   title: 'AWS Services',

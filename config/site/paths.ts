@@ -2,12 +2,12 @@ import {type PageName, pages, pageTable} from './page-table.ts'
 
 type PagePaths = {[Name in keyof typeof pageTable]: (typeof pageTable)[Name]['path']}
 
-/** Pages that show content of a kind. */
+/** Names of the pages that show a kind of content. */
 type PageOf<Kind> = {
   [Name in PageName]: (typeof pageTable)[Name] extends {shows: {kind: Kind}} ? Name : never
 }[PageName]
 
-/** Every address inside the site: of the pages, as the router has them, and of what is no page. */
+/** Every address inside the site: the router's paths of pages, and a few others. */
 export const paths = {
   ...(Object.fromEntries(pages.map(({name, path}) => [name, path])) as PagePaths),
   /** The contact page on its scheduler. */
@@ -30,22 +30,22 @@ export function announcementPath(slug: string): string {
   return namedPath('announcement', slug)
 }
 
-/** Where an article is, or the articles of a category or those with a tag are listed. */
+/** The path of an article, or of the list of a category or tag. */
 export function namedPath(page: PageOf<'article' | 'category' | 'tag'>, name: string): string {
   return paths[page].replace(/:\w+/, encodeURIComponent(name))
 }
 
-/** Who an author is, and what they wrote. */
+/** The path of an author's page. */
 export function authorPath(slug: string): string {
   return `${paths.authors}/${encodeURIComponent(slug)}`
 }
 
-/** What is found for a query. */
+/** The path of the search results for a query. */
 export function searchPath(query: string): string {
   return `${paths.search}?${new URLSearchParams({q: query})}`
 }
 
-/** Where the feeds of a list are, by format. */
+/** Paths of a list's feeds, by format. */
 export type FeedPaths = Readonly<Record<'rss' | 'json', string>>
 
 /** The feeds of a list: `/blog/feed.xml` of the one at `/blog`. */

@@ -1,6 +1,6 @@
-import type {DrawingName} from '#web/lib/drawings.ts'
-import {paths, servicePath} from '../paths.ts'
-import {serviceSlug} from '../slugs.ts'
+import type {DrawingName} from './drawings.ts'
+import {paths, servicePath} from './paths.ts'
+import {serviceSlug} from './slugs.ts'
 
 type Entry = {
   id: number
@@ -11,11 +11,11 @@ type Entry = {
 /** An entry with a page of its own. */
 export type DetailedService = Entry & {
   description: string
-  /** Name of the file in `texts/` with its long texts. */
+  /** File in `web/src/copy/services/texts/` with the long texts. */
   text: string
 }
 
-/** An entry that leads to a page about something larger. */
+/** An entry that links to another page of the site. */
 export type LinkedService = Entry & {link: string}
 
 export type Service = DetailedService | LinkedService
@@ -114,7 +114,7 @@ function hasCard(service: Service): service is DetailedService {
   return !('link' in service)
 }
 
-/** Where an entry of the catalogue leads. */
+/** The path of the page that an entry links to. */
 export function serviceHref(service: Service): string {
   return hasCard(service) ? servicePath(serviceSlug(service.title)) : service.link
 }

@@ -1,7 +1,7 @@
 import type {Lazy} from '#web/lib/lazy.ts'
 import {longTexts} from '../long-texts.ts'
 import type {ServiceDetail} from './service-detail.ts'
-import type {DetailedService} from './services.ts'
+import type {DetailedService} from '@skyforge/config/site/services.ts'
 
 const details = longTexts(
   'The text of the service',

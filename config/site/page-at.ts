@@ -5,7 +5,7 @@ const patterns = pages.map(({path}) => ({
   expression: new RegExp(`^${path.replace('.', '\\.').replace(/:\w+/, '[^/]+')}$`, 'i'),
 }))
 
-/** The page at a path, as the page table has it (`/blog/:slug`); undefined where there is none. */
+/** The page table's path of a page (`/blog/:slug`) for an address; undefined if no page matches. */
 export function pageAt(path: string): string | undefined {
   return patterns.find(({expression}) => expression.test(path))?.path
 }

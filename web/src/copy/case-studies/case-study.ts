@@ -1,4 +1,4 @@
-import type {CaseStudyName} from './case-study-headings.ts'
+import type {CaseStudyName} from '@skyforge/config/site/case-study-headings.ts'
 
 /** A customer's story, as cards and the head of its page tell it. */
 export type CaseStudy = {

@@ -1,7 +1,7 @@
 import type {CaseStudy} from './case-study.ts'
-import {caseStudyHeadings, type CaseStudyName} from './case-study-headings.ts'
-import {caseStudyPath} from '../paths.ts'
-import {caseStudySlug} from '../slugs.ts'
+import {caseStudyHeadings, type CaseStudyName} from '@skyforge/config/site/case-study-headings.ts'
+import {caseStudyPath} from '@skyforge/config/site/paths.ts'
+import {caseStudySlug} from '@skyforge/config/site/slugs.ts'
 
 const subheading = 'Client success stories'
 

@@ -1,4 +1,4 @@
-import type {DrawingName} from '#web/lib/drawings.ts'
+import type {DrawingName} from '@skyforge/config/site/drawings.ts'
 import {brand} from '@skyforge/config/brand.ts'
 
 /** A technology partner. */

@@ -1,14 +1,14 @@
-/** Sheets on which the site's drawings are made, in pixels; also the folders of `public/drawings`. */
+/** Sizes of the site's drawings in pixels, by their folder in `web/public/drawings`. */
 export const drawingSheets = {
-  /** Beside the heading of a page, on dark ground. */
+  /** Beside a page's heading, on a dark background. */
   hero: {width: 1200, height: 900},
-  /** An architecture, as wide as the page, on light ground. */
+  /** An architecture, as wide as the page, on a light background. */
   diagram: {width: 1600, height: 900},
-  /** Inside a section or a card, on light ground. */
+  /** Inside a section or a card, on a light background. */
   panel: {width: 1200, height: 900},
-  /** The sign of a service, on light ground. */
+  /** The icon of a service, on a light background. */
   icon: {width: 96, height: 96},
-  /** The name of another firm, on light ground. */
+  /** The logo of another company, on a light background. */
   logo: {width: 240, height: 64},
 } as const
 

@@ -1,18 +1,18 @@
-/** What React renders the site into. */
+/** The element that React renders the site into. */
 export const ROOT_ID = 'root'
 /** The site's content between header and footer. */
 export const MAIN_ID = 'main'
 /** The menus of the header: that of all services, and that of small screens. */
 export const SERVICES_MENU_ID = 'services-menu'
 export const SMALL_MENU_ID = 'site-menu'
-/** Where a server leaves the answers that it rendered a page from. */
+/** Holds the query results that the server rendered a page from. */
 export const KNOWN_CONTENT_ID = 'known-content'
 /** The template that holds the tags of what a page loads late: its style sheets and its code. */
 export const DEFERRED_CODE_ID = 'deferred-code'
-/** Where notices stand that are no part of a page. */
+/** Holds notices that belong to no page. */
 export const NOTICES_ID = 'notices'
 
-/** Those above: a heading that took one would be found in place of what has it on every page. */
+/** All ids above: a heading must not take one of them. */
 export const SITE_IDS: readonly string[] = [
   ROOT_ID,
   MAIN_ID,

@@ -1,6 +1,6 @@
 import {brand} from '@skyforge/config/brand.ts'
 import type {Collection} from '@skyforge/config/collections.ts'
-import type {DrawingName} from '#web/lib/drawings.ts'
+import type {DrawingName} from '@skyforge/config/site/drawings.ts'
 
 /** What the pages of a collection say of it, and what they show. */
 export type CollectionText = {

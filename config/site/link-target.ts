@@ -1,6 +1,6 @@
-import {parseUrl} from './older-browsers/parse-url.ts'
+import {parseUrl} from './parse-url.ts'
 
-/** Where a link written by an editor leads, or that it must lead nowhere. */
+/** The target of a link in the content; `inert` links are rendered as text. */
 export type LinkTarget =
   {kind: 'page'; to: string} | {kind: 'outside'; href: string} | {kind: 'inert'}
 

@@ -1,8 +1,8 @@
 import {SITE_IDS} from './element-ids.ts'
 
 /**
- * What a heading is called in the address of its part of the page: letters and digits of its text between
- * hyphens. A number tells it from those that are `taken` on the page, and from the ids of every page.
+ * The id of a heading: the words of its text, joined by hyphens. A number keeps it apart from ids that are `taken`
+ * on the page, and from those that every page has.
  */
 export function headingId(text: string, taken: ReadonlySet<string>): string {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? ['part']

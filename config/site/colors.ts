@@ -1,4 +1,4 @@
-/** Colours of the brand, for what is no page of the site; its pages have them from `styles.css`. */
+/** Brand colours for everything but the site's pages, which use `web/src/styles.css`. */
 export const colors = {
   ink: '#0b1626',
   slate: '#44546a',

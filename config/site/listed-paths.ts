@@ -1,11 +1,11 @@
-import {caseStudyHeadings} from './case-studies/case-study-headings.ts'
+import {caseStudyHeadings} from './case-study-headings.ts'
 import {isFilePath} from './file-paths.ts'
 import {pages, type PageName} from './page-table.ts'
 import {caseStudyPath} from './paths.ts'
-import {detailedServices, serviceHref} from './services/services.ts'
+import {detailedServices, serviceHref} from './services.ts'
 import {caseStudySlug} from './slugs.ts'
 
-/** The addresses of pages that stand for several, as far as the site's own texts name them. */
+/** Addresses of pages with a parameter, for the services and case studies. */
 const addresses: Partial<Record<PageName, readonly string[]>> = {
   service: detailedServices.map(serviceHref),
   caseStudy: Object.values(caseStudyHeadings).map((heading) =>
@@ -13,17 +13,17 @@ const addresses: Partial<Record<PageName, readonly string[]>> = {
   ),
 }
 
-/** Canonical paths of all pages whose content is the site's own, or a list of content. */
+/** Canonical paths of all listed pages except articles, authors, categories and tags. */
 export const pagePaths: readonly string[] = pages
   .filter(({unlisted}) => !unlisted)
   .flatMap(({name, path}) => addresses[name] ?? (path.includes(':') ? [] : [path]))
 
-/** Those of pages that are there as well, but under another address for search engines, or under none. */
+/** Paths of pages that search engines know by another address, or not at all. */
 export const unlistedPaths: readonly string[] = pages
   .filter(({path, unlisted}) => unlisted && !isFilePath(path))
   .map(({path}) => path)
 
-/** Whether the site has a page of its own, or a list of content, at that path. */
+/** True if a listed or unlisted page of the site has this path. */
 export function isPagePath(path: string): boolean {
   return pagePaths.includes(path) || unlistedPaths.includes(path)
 }

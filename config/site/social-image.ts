@@ -1,7 +1,7 @@
-import {brand} from '@skyforge/config/brand.ts'
-import {paths} from '../paths.ts'
+import {brand} from '../brand.ts'
+import {paths} from './paths.ts'
 
-/** What social networks show where the address of a page is shared. */
+/** The image that social networks show for a shared page. */
 export type SocialImage = {
   /** A path of the site, or absolute. */
   src: string
@@ -10,15 +10,15 @@ export type SocialImage = {
   alt: string
 }
 
-/** The size that social networks ask for, in pixels. */
+/** Size that social networks recommend, in pixels. */
 export const socialSize = {width: 1200, height: 630} as const
 
-/** Where the picture is that is drawn for a page, known by its canonical path. */
+/** Path of the image of a page, by the page's canonical path. */
 export function socialImagePath(path: string): string {
   return `/social${path === paths.home ? '/home' : path}.jpg`
 }
 
-/** That picture, which shows the brand and what the page is about. */
+/** The generated image of a page: the brand and the page's title. */
 export function drawnSocialImage(path: string, title: string): SocialImage {
   return {src: socialImagePath(path), ...socialSize, alt: `${brand.name}: ${title}`}
 }
