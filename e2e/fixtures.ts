@@ -5,7 +5,7 @@ import {
   type Page,
   test as base,
 } from 'playwright/test'
-import {Lake} from './content/lake.ts'
+import {Lake} from './documents/lake.ts'
 import {loggedInWith, logIn} from '#scripts/browser/studio-log-in.ts'
 import {studioReach, visitorReach} from './browser/reach.ts'
 import {stack, type Stack} from './stack/stack.ts'

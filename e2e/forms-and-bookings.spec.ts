@@ -1,7 +1,7 @@
 import type {Locator, Page} from 'playwright/test'
 import {expect, test} from './fixtures.ts'
-import {NOT_TAKEN, pressTwice, textBox, uniqueEmail} from './forms/form-page.ts'
-import {type InboxEntry, readInbox} from './forms/inbox.ts'
+import {NOT_TAKEN, pressTwice, textBox, uniqueEmail} from './submissions/form-page.ts'
+import {type InboxEntry, readInbox} from './submissions/inbox.ts'
 
 test.describe('what is sent arrives in the inbox:', () => {
   type Form = {

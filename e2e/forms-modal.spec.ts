@@ -1,8 +1,8 @@
 import type {Page} from 'playwright/test'
 import {dataLayer} from './page/data-layer.ts'
 import {expect, test} from './fixtures.ts'
-import {NOT_TAKEN, openWithClock} from './forms/form-page.ts'
-import {accepted, HeldRequests} from './forms/submissions.ts'
+import {NOT_TAKEN, openWithClock} from './submissions/form-page.ts'
+import {accepted, HeldRequests} from './submissions/submissions.ts'
 
 test.describe('Get in Touch', () => {
   const FAILURE = 'Something went wrong. Please try again.'

@@ -1,9 +1,9 @@
 import type {Page} from 'playwright/test'
 import {findAxeProblems} from './page/axe.ts'
 import {expect, test} from './fixtures.ts'
-import {NOT_TAKEN, textBox, uniqueEmail} from './forms/form-page.ts'
-import {readInbox} from './forms/inbox.ts'
-import {HeldRequests} from './forms/submissions.ts'
+import {NOT_TAKEN, textBox, uniqueEmail} from './submissions/form-page.ts'
+import {readInbox} from './submissions/inbox.ts'
+import {HeldRequests} from './submissions/submissions.ts'
 
 test.describe('the outbox', () => {
   const notice = (page: Page) => page.getByRole('region', {name: 'Not sent yet'})

@@ -1,6 +1,6 @@
 import {expect, test} from './fixtures.ts'
-import {BAD, expectComplaint, GOOD, NOT_TAKEN, textBox} from './forms/form-page.ts'
-import {accepted, HeldRequests, refused} from './forms/submissions.ts'
+import {BAD, expectComplaint, GOOD, NOT_TAKEN, textBox} from './submissions/form-page.ts'
+import {accepted, HeldRequests, refused} from './submissions/submissions.ts'
 import {configureSite, developmentSite} from './page/settings.ts'
 
 test('the contact form shows what is wrong, a failure in red and a success in green', async ({

@@ -1,9 +1,9 @@
 import type {Locator, Page} from 'playwright/test'
-import {author, post} from './content/articles.ts'
+import {author, post} from './documents/articles.ts'
 import {findAxeProblems} from './page/axe.ts'
 import {expect, test} from './fixtures.ts'
-import type {Lake} from './content/lake.ts'
-import {picture} from './content/picture.ts'
+import type {Lake} from './documents/lake.ts'
+import {picture} from './documents/picture.ts'
 import {boxOf, painted} from './page/layout.ts'
 import {patient} from './page/whole-page.ts'
 

@@ -2,7 +2,7 @@ import {styledTables} from '@skyforge/web/rich-text/testing/everything.ts'
 import type {Locator} from 'playwright/test'
 import {findAxeProblems} from './page/axe.ts'
 import {expect, test} from './fixtures.ts'
-import {postWithEverything} from './content/post-with-everything.ts'
+import {postWithEverything} from './documents/post-with-everything.ts'
 import {takeOverWholly} from './page/whole-page.ts'
 
 test('everything an editor can put into an article fits windows of any width', async ({

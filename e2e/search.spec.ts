@@ -1,5 +1,5 @@
 import type {Page} from 'playwright/test'
-import {post, unique, author, paragraph} from './content/articles.ts'
+import {post, unique, author, paragraph} from './documents/articles.ts'
 import {visitorReach} from './browser/reach.ts'
 import {expect, test} from './fixtures.ts'
 import {findAxeProblems} from './page/axe.ts'

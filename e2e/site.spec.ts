@@ -1,5 +1,5 @@
 import {brand} from '@skyforge/config/brand.ts'
-import {announcement, author, category, paragraph, post, unique} from './content/articles.ts'
+import {announcement, author, category, paragraph, post, unique} from './documents/articles.ts'
 import {expect, test} from './fixtures.ts'
 import {dataLayer} from './page/data-layer.ts'
 import {boxOf, WIDTHS, widenTo} from './page/layout.ts'

@@ -1,4 +1,4 @@
-import {post, unique} from './content/articles.ts'
+import {post, unique} from './documents/articles.ts'
 import {expect, test} from './fixtures.ts'
 import {Comments} from './studio/comments.ts'
 import {Desk} from './studio/desk.ts'

@@ -1,6 +1,6 @@
-import {announcement, post, unique} from './content/articles.ts'
+import {announcement, post, unique} from './documents/articles.ts'
 import {expect, test} from './fixtures.ts'
-import {PROJECTS} from './content/lake.ts'
+import {PROJECTS} from './documents/lake.ts'
 import {findAxeProblems} from './page/axe.ts'
 import {chooseFrom} from './studio/menu.ts'
 import {Desk} from './studio/desk.ts'

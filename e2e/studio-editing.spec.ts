@@ -1,4 +1,4 @@
-import {author, category, post} from './content/articles.ts'
+import {author, category, post} from './documents/articles.ts'
 import {expect, test} from './fixtures.ts'
 import type {Studio} from './studio/studio.ts'
 

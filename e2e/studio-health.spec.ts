@@ -1,5 +1,5 @@
-import {announcement, paragraph, post, unique} from './content/articles.ts'
-import {picture} from './content/picture.ts'
+import {announcement, paragraph, post, unique} from './documents/articles.ts'
+import {picture} from './documents/picture.ts'
 import {expect, test} from './fixtures.ts'
 import {findAxeProblems} from './page/axe.ts'
 import {Health} from './studio/health.ts'

@@ -1,6 +1,6 @@
 import type {Page} from 'playwright/test'
 import {blogPostQuery} from '@skyforge/web/content/queries/blog-queries.ts'
-import {announcement, paragraph, post, unique} from './content/articles.ts'
+import {announcement, paragraph, post, unique} from './documents/articles.ts'
 import {expect, test} from './fixtures.ts'
 import {Preview} from './studio/preview.ts'
 import {Releases} from './studio/releases.ts'

@@ -1,4 +1,4 @@
-import {announcement, post} from './content/articles.ts'
+import {announcement, post} from './documents/articles.ts'
 import {findAxeProblems} from './page/axe.ts'
 import {expect, test} from './fixtures.ts'
 import {AddressDialog, redirectsTo} from './studio/redirects.ts'

@@ -1,4 +1,4 @@
-import {post, unique} from './content/articles.ts'
+import {post, unique} from './documents/articles.ts'
 import {expect, test} from './fixtures.ts'
 import {go} from './studio/go.ts'
 import {Releases} from './studio/releases.ts'

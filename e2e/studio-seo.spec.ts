@@ -1,7 +1,7 @@
 import type {Page} from 'playwright/test'
 import {brand} from '@skyforge/config/brand.ts'
-import {announcement, author, paragraph, post, unique} from './content/articles.ts'
-import {picture} from './content/picture.ts'
+import {announcement, author, paragraph, post, unique} from './documents/articles.ts'
+import {picture} from './documents/picture.ts'
 import {expect, test} from './fixtures.ts'
 import {findAxeProblems} from './page/axe.ts'
 

@@ -1,6 +1,6 @@
 import {excel, range} from '@skyforge/studio/tables/clipboard/testing/copied-ranges.ts'
-import {post} from './content/articles.ts'
-import {PROJECTS} from './content/lake.ts'
+import {post} from './documents/articles.ts'
+import {PROJECTS} from './documents/lake.ts'
 import {expect, test} from './fixtures.ts'
 import {findAxeProblems} from './page/axe.ts'
 import {send} from './studio/clipboard.ts'

@@ -1,6 +1,6 @@
-import {announcement, post} from './content/articles.ts'
+import {announcement, post} from './documents/articles.ts'
 import {expect, test} from './fixtures.ts'
-import {type Lake, type Project, PROJECTS} from './content/lake.ts'
+import {type Lake, type Project, PROJECTS} from './documents/lake.ts'
 
 async function publishedArticle(lake: Lake, project: Project): Promise<string> {
   const article = project === 'blog' ? post() : announcement()

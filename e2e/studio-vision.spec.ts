@@ -1,5 +1,5 @@
 import type {Locator, Page} from 'playwright/test'
-import {author, post, unique} from './content/articles.ts'
+import {author, post, unique} from './documents/articles.ts'
 import {expect, test} from './fixtures.ts'
 import {findAxeProblems} from './page/axe.ts'
 

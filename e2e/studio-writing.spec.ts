@@ -1,8 +1,12 @@
-import {excel, googleSheets, range} from '@skyforge/studio/tables/clipboard/testing/copied-ranges.ts'
+import {
+  excel,
+  googleSheets,
+  range,
+} from '@skyforge/studio/tables/clipboard/testing/copied-ranges.ts'
 import {googleDocs, markdown, word} from '@skyforge/studio/writing/paste/testing/copied-texts.ts'
-import {announcement, post, unique} from './content/articles.ts'
-import {PROJECTS, type Lake, type Project} from './content/lake.ts'
-import {picture} from './content/picture.ts'
+import {announcement, post, unique} from './documents/articles.ts'
+import {PROJECTS, type Lake, type Project} from './documents/lake.ts'
+import {picture} from './documents/picture.ts'
 import {findAxeProblems} from './page/axe.ts'
 import {expect, test} from './fixtures.ts'
 import {pasteByKeys, send} from './studio/clipboard.ts'

@@ -9,7 +9,7 @@ import {WritingPlugins} from './writing/writing-plugins.tsx'
 
 const tableInput = lazyComponent(async () => (await import('./tables/table-input.tsx')).TableInput)
 const tableBlockInput = lazyComponent(
-  async () => (await import('./tables/look/table-block-input.tsx')).TableBlockInput,
+  async () => (await import('./tables/style/table-block-input.tsx')).TableBlockInput,
 )
 
 const nowInput = lazyComponent(async () => (await import('./writing/now-input.tsx')).NowInput)

@@ -1,6 +1,6 @@
 import {expect, type Page} from 'playwright/test'
-import {textBox, uniqueEmail} from '../forms/form-page.ts'
-import {readInbox} from '../forms/inbox.ts'
+import {textBox, uniqueEmail} from '../submissions/form-page.ts'
+import {readInbox} from '../submissions/inbox.ts'
 import type {Stack} from '../stack/stack.ts'
 
 /** What a visitor does who gets in touch: sends the form, and books a call. */

@@ -1,5 +1,5 @@
 import type {Page, Request} from 'playwright/test'
-import {textBox, uniqueEmail} from '../forms/form-page.ts'
+import {textBox, uniqueEmail} from '../submissions/form-page.ts'
 import {painted} from '../page/layout.ts'
 import {hearNoChanges} from '../page/unchanging.ts'
 import {visitorReach} from '../browser/reach.ts'

@@ -1,4 +1,4 @@
-import {postWithEverything} from '../content/post-with-everything.ts'
+import {postWithEverything} from '../documents/post-with-everything.ts'
 import {stack} from '../stack/stack.ts'
 import {expect, test} from './production.ts'
 import {openTakenOver, VISITORS} from './taken-over.ts'

@@ -1,5 +1,5 @@
 import type {Page, Route} from 'playwright/test'
-import {textBox, uniqueEmail} from '../forms/form-page.ts'
+import {textBox, uniqueEmail} from '../submissions/form-page.ts'
 import {takeNotes, hydrated} from './first-visit.ts'
 import {expect, test} from './production.ts'
 

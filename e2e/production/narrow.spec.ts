@@ -1,4 +1,4 @@
-import {author, paragraph, post, unique} from '../content/articles.ts'
+import {author, paragraph, post, unique} from '../documents/articles.ts'
 import {boxOf} from '../page/layout.ts'
 import {FOUND, LOST} from '../page/routes.ts'
 import {cutTexts, TEXT_SPACING} from '../page/cut-texts.ts'

@@ -1,5 +1,5 @@
 import type {Page, Request} from 'playwright/test'
-import {textBox} from '../forms/form-page.ts'
+import {textBox} from '../submissions/form-page.ts'
 import {takeNotes, hydrated} from './first-visit.ts'
 import {expect, test} from './production.ts'
 

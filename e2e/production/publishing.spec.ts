@@ -1,4 +1,4 @@
-import {author, category, linkTo, post, unique} from '../content/articles.ts'
+import {author, category, linkTo, post, unique} from '../documents/articles.ts'
 import {expect, test} from './production.ts'
 
 // How soon that is, `npm run bench:serve` measures: here other journeys keep the machine busy.

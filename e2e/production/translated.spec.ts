@@ -1,6 +1,6 @@
 import type {Locator, Page} from 'playwright/test'
-import {NOT_TAKEN, uniqueEmail} from '../forms/form-page.ts'
-import {readInbox} from '../forms/inbox.ts'
+import {NOT_TAKEN, uniqueEmail} from '../submissions/form-page.ts'
+import {readInbox} from '../submissions/inbox.ts'
 import {FURTHER, FOUND} from '../page/routes.ts'
 import {TRANSLATED, translate, translateEarly} from '../page/translator.ts'
 import {takeOverWholly} from '../page/whole-page.ts'

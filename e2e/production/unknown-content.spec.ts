@@ -1,4 +1,4 @@
-import {author, paragraph, post} from '../content/articles.ts'
+import {author, paragraph, post} from '../documents/articles.ts'
 import {hydrated, takeNotes} from './first-visit.ts'
 import {expect, test} from './production.ts'
 

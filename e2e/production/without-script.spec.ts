@@ -1,6 +1,6 @@
 import type {Page} from 'playwright/test'
-import {textBox, uniqueEmail} from '../forms/form-page.ts'
-import {readInbox} from '../forms/inbox.ts'
+import {textBox, uniqueEmail} from '../submissions/form-page.ts'
+import {readInbox} from '../submissions/inbox.ts'
 import {visitorReach} from '../browser/reach.ts'
 import type {WatchedBrowser} from '../browser/watched-browser.ts'
 import {expect, test} from './production.ts'

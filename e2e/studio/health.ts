@@ -1,5 +1,5 @@
 import {expect, type Locator, type Page} from 'playwright/test'
-import type {Project} from '../content/lake.ts'
+import type {Project} from '../documents/lake.ts'
 import {go} from './go.ts'
 
 /** The tool reads all documents, on a machine that has other things to do. */

@@ -1,6 +1,6 @@
 import {expect} from 'playwright/test'
-import {announcement, post} from '../content/articles.ts'
-import type {Lake, Project} from '../content/lake.ts'
+import {announcement, post} from '../documents/articles.ts'
+import type {Lake, Project} from '../documents/lake.ts'
 import type {Studio} from './studio.ts'
 import {TableInput} from './table-input.ts'
 

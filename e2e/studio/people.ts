@@ -1,5 +1,5 @@
 import type {Page} from 'playwright/test'
-import type {Lake} from '../content/lake.ts'
+import type {Lake} from '../documents/lake.ts'
 
 export type Person = {name: string; email: string; passphrase: string}
 

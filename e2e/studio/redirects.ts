@@ -1,5 +1,5 @@
 import {expect, type Locator, type Page} from 'playwright/test'
-import type {Lake, Project} from '../content/lake.ts'
+import type {Lake, Project} from '../documents/lake.ts'
 import type {Studio} from './studio.ts'
 
 /** What the Studio asks when the address of an article changes. */

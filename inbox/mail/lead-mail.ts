@@ -1,8 +1,8 @@
 import {forms} from '@skyforge/config/forms.ts'
 import {columnText, detailsOf} from '../operator/form-columns.ts'
-import type {FormFields} from '../forms/read-fields.ts'
+import type {FormFields} from '../submissions/read-fields.ts'
 import type {FormName} from '@skyforge/config/forms.ts'
-import {cut, onOneLine} from '../forms/outside-text.ts'
+import {cut, onOneLine} from '../submissions/outside-text.ts'
 import type {Fact, MailPart, MailText} from './mail-text.ts'
 
 /** As much as somebody reads in a mail; all of it is in the inbox. */

@@ -1,4 +1,4 @@
-import {cut, onOneLine} from '../forms/outside-text.ts'
+import {cut, onOneLine} from '../submissions/outside-text.ts'
 import type {Firm} from '../schedule/calendar-file.ts'
 import {calendarFile} from '../schedule/calendar-file.ts'
 import type {Booking, TimeSpan} from '../store/bookings.ts'

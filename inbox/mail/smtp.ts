@@ -1,6 +1,6 @@
 import {createTransport} from 'nodemailer'
 import {isTrustedLoopbackName} from '@skyforge/server-kit/loopback.ts'
-import {headerAddress} from '../forms/email-address.ts'
+import {headerAddress} from '../submissions/email-address.ts'
 import type {QueuedMail} from '../store/mail-outbox.ts'
 
 export type Sender = {name: string; address: string}

@@ -1,5 +1,5 @@
 import {forms} from '@skyforge/config/forms.ts'
-import {mailAddress} from '../forms/email-address.ts'
+import {mailAddress} from '../submissions/email-address.ts'
 import {columnText, detailsOf} from '../operator/form-columns.ts'
 import {canBeCancelled} from '../schedule/meetings.ts'
 import {type OpeningHours} from '../schedule/slots.ts'

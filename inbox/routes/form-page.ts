@@ -1,6 +1,6 @@
 import type {FormName} from '@skyforge/config/forms.ts'
 import type {InboxError} from '../http/errors.ts'
-import {readSent} from '../forms/read-sent.ts'
+import {readSent} from '../submissions/read-sent.ts'
 import type {Call} from '../http/call.ts'
 import type {Inbox} from '../inbox.ts'
 import {refusalOf} from '../http/refusal.ts'

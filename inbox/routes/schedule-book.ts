@@ -1,6 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import {isMailAddress} from '@skyforge/config/mail-address.ts'
-import {suspicions} from '../forms/suspicion.ts'
+import {suspicions} from '../submissions/suspicion.ts'
 import type {Call} from '../http/call.ts'
 import type {Route} from '../http/route.ts'
 import {alreadyBookedContent} from '../pages/schedule-booking.ts'

@@ -1,6 +1,6 @@
 import ical, {ICalCalendarMethod, ICalEventStatus} from 'ical-generator'
-import {mailAddress} from '../forms/email-address.ts'
-import {onOneLine} from '../forms/outside-text.ts'
+import {mailAddress} from '../submissions/email-address.ts'
+import {onOneLine} from '../submissions/outside-text.ts'
 import type {Booking} from '../store/bookings.ts'
 
 export type Firm = {name: string; email: string}

@@ -1,6 +1,6 @@
 import {randomBytes, randomUUID} from 'node:crypto'
 import type {DatabaseSync, SQLOutputValue} from 'node:sqlite'
-import {emailKey} from '../forms/email-address.ts'
+import {emailKey} from '../submissions/email-address.ts'
 import {searchText} from './entries.ts'
 
 export type Booking = {

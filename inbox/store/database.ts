@@ -1,7 +1,13 @@
 import type {DatabaseSync} from 'node:sqlite'
-import {checkIntegrity, DURABLE, type Log, openFile, takeAlone} from '@skyforge/server-kit/storage/database.ts'
+import {
+  checkIntegrity,
+  DURABLE,
+  type Log,
+  openFile,
+  takeAlone,
+} from '@skyforge/server-kit/storage/database.ts'
 import {isOlder, migrate} from '@skyforge/server-kit/storage/migrations.ts'
-import {emailKey, mailboxKey} from '../forms/email-address.ts'
+import {emailKey, mailboxKey} from '../submissions/email-address.ts'
 import {TABLES} from './tables.ts'
 
 const PROGRAM = 'inbox'

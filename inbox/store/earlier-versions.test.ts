@@ -4,7 +4,7 @@ import {gunzipSync} from 'node:zlib'
 import {expect, test} from 'vitest'
 import {type Contents, takeContents} from '../testing/contents.ts'
 import {booked, TUESDAY_TEN} from '../testing/scheduler.ts'
-import {emailKey, mailboxKey} from '../forms/email-address.ts'
+import {emailKey, mailboxKey} from '../submissions/email-address.ts'
 import {rowsOf, temporaryFolder, testInbox} from '../testing/test-inbox.ts'
 
 /** Inboxes of all earlier versions, as they were left, under today's program. `fixtures/make.ts` made them. */

@@ -1,6 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import type {DatabaseSync, SQLOutputValue} from 'node:sqlite'
-import {emailKey, mailboxKey} from '../forms/email-address.ts'
+import {emailKey, mailboxKey} from '../submissions/email-address.ts'
 import {prepareMailStatements} from './mail-statements.ts'
 
 /** What a mail says, and how. */

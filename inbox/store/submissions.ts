@@ -1,8 +1,8 @@
 import {createHash, randomUUID} from 'node:crypto'
 import type {DatabaseSync} from 'node:sqlite'
 import type {FormName} from '@skyforge/config/forms.ts'
-import {emailKey} from '../forms/email-address.ts'
-import type {FormFields} from '../forms/read-fields.ts'
+import {emailKey} from '../submissions/email-address.ts'
+import type {FormFields} from '../submissions/read-fields.ts'
 import {searchText} from './entries.ts'
 
 export type NewSubmission = {

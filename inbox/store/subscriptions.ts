@@ -1,6 +1,6 @@
 import {createHash, randomBytes} from 'node:crypto'
 import type {DatabaseSync} from 'node:sqlite'
-import {emailKey} from '../forms/email-address.ts'
+import {emailKey} from '../submissions/email-address.ts'
 
 const STATES = ['pending', 'confirmed', 'unsubscribed'] as const
 

@@ -189,7 +189,7 @@ export const TABLES: readonly Step[] = [
   {
     does: 'stores normalized e-mail addresses of mails and bookings',
     run: `
-      -- mailboxKey and emailKey of the address (forms/email-address.ts): a function in a query would run for each row.
+      -- mailboxKey and emailKey of the address (submissions/email-address.ts): a function in a query would run for each row.
       ALTER TABLE mails ADD COLUMN mailbox TEXT NOT NULL DEFAULT '';
       UPDATE mails SET mailbox = mailbox_key(recipient);
       CREATE INDEX mails_by_mailbox ON mails (mailbox, kind, created_at, state);

@@ -1,5 +1,5 @@
 import type {DatabaseSync} from 'node:sqlite'
-import {emailKey} from '../forms/email-address.ts'
+import {emailKey} from '../submissions/email-address.ts'
 
 export type WebhookMessage = {id: number; body: string; createdAt: number; attempts: number}
 

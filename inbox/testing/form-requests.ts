@@ -1,5 +1,5 @@
 import type {FormName} from '@skyforge/config/forms.ts'
-import type {FormFields} from '../forms/read-fields.ts'
+import type {FormFields} from '../submissions/read-fields.ts'
 
 /** The forms' requests as browsers send them, good and bad: this inbox and the spreadsheet's script answer them alike. */
 export type FormRequest = {

@@ -31,7 +31,7 @@ const PROGRAMS = [
   'scripts/seed.ts',
   'operations/programs/lake.ts',
   'inbox/main.ts',
-  'studio/server/main.ts',
+  'studio/hosting/main.ts',
   'deploy/health-check.ts',
 ]
 

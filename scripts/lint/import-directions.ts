@@ -46,7 +46,7 @@ const ALLOWED: Record<string, readonly string[] | typeof EVERYTHING> = {
     'web/src/rich-text',
   ],
   // Serves the build of the Studio without importing the Studio.
-  'studio/server': ['server-kit', 'config'],
+  'studio/hosting': ['server-kit', 'config'],
   'server-kit': [],
   config: ['server-kit'],
   // Pages, addresses and services as plain data: browsers load them too.

@@ -10,7 +10,7 @@ import {
 import {groundPath} from '@skyforge/web/copy/social/card-grounds.ts'
 import {socialSize} from '@skyforge/config/site/social-image.ts'
 import {apiConfig} from '../api-config.ts'
-import {FONT_FAMILY} from '../look/font.ts'
+import {FONT_FAMILY} from '../theme/font.ts'
 import type {Draft} from './draft-head.ts'
 import {useTextWidth} from './text-width.ts'
 import {useCardSource} from './use-card-source.ts'

@@ -1,6 +1,6 @@
 import {useEffect, useState} from 'react'
 import type {MeasureText} from '@skyforge/web/content/social/card-layout.ts'
-import {FONT_FAMILY} from '../look/font.ts'
+import {FONT_FAMILY} from '../theme/font.ts'
 
 /** Measures texts in the site's font, which the site's server draws them with; undefined until the font is there. */
 export function useTextWidth(): MeasureText | undefined {

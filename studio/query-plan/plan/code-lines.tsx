@@ -1,5 +1,5 @@
 import {Card} from '@sanity/ui'
-import {MONOSPACE} from '../../look/monospace.ts'
+import {MONOSPACE} from '../../theme/monospace.ts'
 
 const LINES = {
   margin: 0,

@@ -1,6 +1,6 @@
 import {Card, Stack, Text, TextArea} from '@sanity/ui'
 import {type KeyboardEvent, type Ref, useId} from 'react'
-import {MONOSPACE} from '../../look/monospace.ts'
+import {MONOSPACE} from '../../theme/monospace.ts'
 
 type CodeAreaProps = {
   label: string

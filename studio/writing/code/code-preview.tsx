@@ -2,7 +2,7 @@ import type {PreviewCodeProps} from '@sanity/code-input'
 import {type ReactNode, useEffect, useState} from 'react'
 import {codeLanguages} from '@skyforge/schemas/code-languages.ts'
 import type {Token} from '@skyforge/web/rich-text/code/tokens.ts'
-import {MONOSPACE} from '../../look/monospace.ts'
+import {MONOSPACE} from '../../theme/monospace.ts'
 import {codeColours, codeGround} from './code-colours.ts'
 
 /** A code block in the text: as the site shows it. Plain text, where the plugin's has an editor for each block. */

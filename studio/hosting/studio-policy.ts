@@ -1,7 +1,12 @@
 import type {OutgoingHttpHeaders} from 'node:http'
 import {siteOrigins} from '@skyforge/config/addresses.ts'
 import type {Settings} from '@skyforge/config/read-settings.ts'
-import {baseHeaders, hashSource, isSecure, policyText} from '@skyforge/server-kit/replies/security-headers.ts'
+import {
+  baseHeaders,
+  hashSource,
+  isSecure,
+  policyText,
+} from '@skyforge/server-kit/replies/security-headers.ts'
 
 /** Of Sanity's cloud, of which the Studio of hosted projects is a part: its scripts, and what it talks to. */
 const SANITY_SCRIPTS = 'https://core.sanity-cdn.com'

@@ -1,5 +1,5 @@
 import {expect, type Locator, type Page} from 'playwright/test'
-import {unique} from '../content/articles.ts'
+import {unique} from '../documents/articles.ts'
 
 /** Of banners and toasts, as `styles.css` has them. */
 export const GOOD = 'rgb(23, 105, 60)'
