@@ -32,7 +32,7 @@ export function scheduledPublication({findDataset, commit}: Commits): Publishing
     commit(dataset, (context) => applySteps(steps, context), inTheNameOf(release))
   }
   return {
-    publish: (place) => change(place, (release) => (soFar) => publish(release, soFar)),
+    publish: (place) => change(place, (release) => (pending) => publish(release, pending)),
     fail: (place, error) => change(place, (release) => () => [failed(release, error)]),
   }
 }

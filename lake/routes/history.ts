@@ -4,7 +4,7 @@ import {type AuthorisedCall, datasetOf, flag} from '../http/call.ts'
 import {permitted, type Route} from '../http/route.ts'
 import type {Dataset} from '../store/dataset.ts'
 import {releaseDocumentId} from '../store/document.ts'
-import type {Moment} from '../store/history/document-past.ts'
+import type {Moment} from '../store/history/document-revisions.ts'
 import type {HistoryEvent} from '../store/history/event.ts'
 import type {TransactionRange} from '../store/history/transaction-log.ts'
 

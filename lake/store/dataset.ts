@@ -43,7 +43,7 @@ export class Dataset {
   readonly #documents = new Map<string, LakeDocument>()
   readonly #versions = new VersionIndex()
   readonly #scheduledReleases = new Map<string, LakeDocument>()
-  readonly #before: LastChanges
+  readonly #lastChanges: LastChanges
 
   constructor(
     project: string,
@@ -54,7 +54,7 @@ export class Dataset {
     this.project = project
     this.name = name
     this.timeline = new Timeline(before.everything)
-    this.#before = before
+    this.#lastChanges = before
     for (const document of documents) {
       this.#set({id: document._id, before: null, after: document})
     }
@@ -64,7 +64,7 @@ export class Dataset {
   /** The time of the last commit that a reader can tell of, be it one before the documents were loaded. */
   lastChange(visibility: Visibility): number {
     const since = visibility === 'public' ? this.#publicVersion : this.version
-    return Math.max(since, this.#before[visibility])
+    return Math.max(since, this.#lastChanges[visibility])
   }
 
   get(id: string): LakeDocument | undefined {
@@ -102,7 +102,7 @@ export class Dataset {
    * told: of a time to come, and of one before changes that were made before the documents were loaded.
    */
   typesChangedSince(time: number, visibility: Visibility): string[] | undefined {
-    if (time < this.#before[visibility] || time > this.timeline.now()) return undefined
+    if (time < this.#lastChanges[visibility] || time > this.timeline.now()) return undefined
     const changed = [...this.#typeVersions[visibility]].filter(([, version]) => version > time)
     return changed.map(([type]) => type)
   }

@@ -154,7 +154,7 @@ export class Store {
     options: TransactionOptions,
   ): Commit {
     const {author, transactionId, request} = options
-    const first = this.history.firstAnswer(dataset, options)
+    const first = this.history.repeatedResult(dataset, options)
     if (first) return {dataset, transactionId, author, ...first, changes: []}
     const timestamp = new Date(dataset.timeline.next()).toISOString()
     const get = (id: string) => dataset.get(id)
@@ -171,7 +171,7 @@ export class Store {
       timestamp,
       versionsIn: (release) => dataset.versionsIn(release),
       scheduledReleases: () => dataset.scheduledReleases(),
-      past: (id, revision) => this.history.documentAt(dataset, id, {revision}),
+      revisionOf: (id, revision) => this.history.documentAt(dataset, id, {revision}),
     })
     checkReferences(applied, get, dataset.references)
     const changes = applied.map((change) => ({

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import {expect, onTestFinished, test, vi} from 'vitest'
-import type {CopyProgress} from '@skyforge/lake/copies/dataset-copies.ts'
+import type {CopyProgress} from '@skyforge/lake/dataset-copies.ts'
 import {listen} from '@skyforge/lake/http/listen.ts'
 import {post} from '@skyforge/lake/testing/scenarios.ts'
 import {TOKEN} from '@skyforge/lake/testing/test-lake.ts'

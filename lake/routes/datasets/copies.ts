@@ -1,5 +1,5 @@
 import {randomUUID} from 'node:crypto'
-import type {CopyProgress} from '../../copies/dataset-copies.ts'
+import type {CopyProgress} from '../../dataset-copies.ts'
 import {LakeError} from '../../errors.ts'
 import {eventStream} from '../../events/event-stream.ts'
 import {type AuthorisedCall, type Call, readOptionalJson} from '../../http/call.ts'

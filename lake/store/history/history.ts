@@ -3,9 +3,13 @@ import type {Dataset, LastChanges} from '../dataset.ts'
 import type {LakeDocument} from '../document.ts'
 import type {FiledEvent, HistoryEvent} from './event.ts'
 import type {Commit} from '../commit.ts'
-import {DocumentPast, type Moment} from './document-past.ts'
+import {DocumentRevisions, type Moment} from './document-revisions.ts'
 import {effectColumns} from './packed-effects.ts'
-import {answerColumns, type Asked, FirstAnswers} from './first-answers.ts'
+import {
+  requestColumns,
+  type SentTransaction,
+  RepeatedTransactions,
+} from './repeated-transactions.ts'
 import {
   type LoggedTransaction,
   type TransactionHead,
@@ -17,19 +21,22 @@ import {
 export class History {
   readonly #statements
   readonly #log: TransactionLog
-  readonly #past: DocumentPast
-  readonly #answers: FirstAnswers
+  readonly #revisions: DocumentRevisions
+  readonly #repeated: RepeatedTransactions
 
   constructor(database: DatabaseSync) {
     this.#statements = prepare(database)
     this.#log = new TransactionLog(database)
-    this.#past = new DocumentPast(database)
-    this.#answers = new FirstAnswers(database, this.#past)
+    this.#revisions = new DocumentRevisions(database)
+    this.#repeated = new RepeatedTransactions(database, this.#revisions)
   }
 
-  /** See `FirstAnswers`. */
-  firstAnswer(dataset: Dataset, asked: Asked): Pick<Commit, 'timestamp' | 'results'> | undefined {
-    return this.#answers.find(dataset, asked)
+  /** See `RepeatedTransactions`. */
+  repeatedResult(
+    dataset: Dataset,
+    sent: SentTransaction,
+  ): Pick<Commit, 'timestamp' | 'results'> | undefined {
+    return this.#repeated.find(dataset, sent)
   }
 
   /** When any document was last changed, and when one that all readers see was: 0 for never. */
@@ -51,13 +58,13 @@ export class History {
       commit.transactionId,
       commit.author,
       commit.timestamp,
-      ...answerColumns(commit),
+      ...requestColumns(commit),
     )
     for (const {id, mutations, effects} of commit.changes) {
       const columns = effectColumns({mutations, ...effects})
       this.#statements.addEffect.run(project, name, id, sequence, ...columns)
     }
-    this.#past.record(commit.dataset, sequence, commit.changes)
+    this.#revisions.record(commit.dataset, sequence, commit.changes)
     for (const [id, found] of eventsById(events)) {
       this.#statements.addEvent.run(project, name, id, sequence, JSON.stringify(found))
     }
@@ -90,9 +97,9 @@ export class History {
     return this.#log.findHeads(dataset, ids, range)
   }
 
-  /** See `DocumentPast`. */
+  /** See `DocumentRevisions`. */
   documentAt(dataset: Dataset, id: string, moment: Moment): LakeDocument | undefined {
-    return this.#past.documentAt(dataset, id, moment)
+    return this.#revisions.documentAt(dataset, id, moment)
   }
 
   /**

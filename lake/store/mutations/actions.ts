@@ -9,7 +9,7 @@ import {
   releaseOf,
 } from '../document.ts'
 import {ActionFields, invalidAction} from './action-fields.ts'
-import {copyTo, publication} from './copies.ts'
+import {copyTo, publication} from './copy-document.ts'
 import type {Mutation} from './mutation.ts'
 import {checkRevision, conflict, notFound} from './mutation-errors.ts'
 import type {Mutations, ReadAction, Step} from './step.ts'
@@ -56,14 +56,14 @@ function parseAction(fields: ActionFields): Step {
 
 /** Rejects new versions in missing releases. Imports may create them: their documents come in any order. */
 function inReleases(mutations: Mutations): Mutations {
-  return (soFar) => {
-    const made = mutations(soFar)
+  return (pending) => {
+    const made = mutations(pending)
     for (const mutation of made) {
       const id = 'document' in mutation ? (mutation.document._id ?? '') : ''
       const release = releaseOf(id)
-      if (release === undefined || soFar.read(id)) continue
+      if (release === undefined || pending.read(id)) continue
       const releaseId = releaseDocumentId(release)
-      if (!soFar.read(releaseId)) throw notFound(releaseId)
+      if (!pending.read(releaseId)) throw notFound(releaseId)
     }
     return made
   }
@@ -76,10 +76,10 @@ function createAction(fields: ActionFields): Mutations {
     throw invalidAction(`"ifExists" of ${fields.where} is neither "fail" nor "ignore".`)
   }
   const kind = ifExists === 'ignore' ? 'createIfNotExists' : 'create'
-  return (soFar) => {
+  return (pending) => {
     const published = publishedId(document._id)
     // Its draft would begin without what readers have.
-    if (isDraftId(document._id) && soFar.read(published)) {
+    if (isDraftId(document._id) && pending.read(published)) {
       const description = `Document "${published}" is published already: edit it instead`
       throw conflict('documentAlreadyExistsError', description, published)
     }
@@ -91,10 +91,10 @@ function createAction(fields: ActionFields): Mutations {
 function editAction(fields: ActionFields): Mutations {
   const {version: draft, published} = fields.idPair()
   const patch = fields.patch()
-  return (soFar) => {
+  return (pending) => {
     const edit: Mutation = {kind: 'patch', selection: {id: draft}, patch}
-    if (soFar.read(draft)) return [edit]
-    const source = soFar.read(published)
+    if (pending.read(draft)) return [edit]
+    const source = pending.read(published)
     if (!source) throw notFound(published)
     return [copyTo(draft, source), edit]
   }
@@ -104,11 +104,11 @@ function publishAction(fields: ActionFields): Mutations {
   const {version: draft, published} = fields.idPair()
   const draftRevision = fields.optionalString('ifDraftRevisionId')
   const publishedRevision = fields.optionalString('ifPublishedRevisionId')
-  return (soFar) => {
-    const source = soFar.read(draft)
+  return (pending) => {
+    const source = pending.read(draft)
     if (!source) throw notFound(draft)
     checkRevision(source, draftRevision)
-    const existing = soFar.read(published)
+    const existing = pending.read(published)
     checkPublishedRevision(existing, published, publishedRevision)
     return publication(source, existing)
   }
@@ -131,11 +131,11 @@ function checkPublishedRevision(
 
 function unpublishAction(fields: ActionFields): Mutations {
   const {version: draft, published} = fields.idPair()
-  return (soFar) => {
-    const source = soFar.read(published)
+  return (pending) => {
+    const source = pending.read(published)
     if (!source) throw notFound(published)
     const remove: Mutation = {kind: 'delete', selection: {id: published}}
-    return soFar.read(draft) ? [remove] : [copyTo(draft, source), remove]
+    return pending.read(draft) ? [remove] : [copyTo(draft, source), remove]
   }
 }
 
@@ -143,8 +143,8 @@ function unpublishAction(fields: ActionFields): Mutations {
 function discardAction(fields: ActionFields): Mutations {
   const id = fields.versionId(fields.has('versionId') ? 'versionId' : 'draftId')
   fields.refusePurge()
-  return (soFar) => {
-    if (!soFar.read(id)) throw notFound(id)
+  return (pending) => {
+    if (!pending.read(id)) throw notFound(id)
     return [{kind: 'delete', selection: {id}}]
   }
 }
@@ -154,9 +154,9 @@ function deleteAction(fields: ActionFields): Mutations {
   const published = fields.publishedId()
   const ids = [published, ...fields.versionIds('includeDrafts', published)]
   fields.refusePurge()
-  return (soFar) => {
+  return (pending) => {
     const draft = draftId(published)
-    if (!ids.includes(draft) && soFar.read(draft)) {
+    if (!ids.includes(draft) && pending.read(draft)) {
       const description = `Document "${published}" has a draft, which "includeDrafts" of ${fields.where} does not name`
       throw conflict('documentHasDraftError', description, draft)
     }
@@ -167,9 +167,9 @@ function deleteAction(fields: ActionFields): Mutations {
 /** "Revert to revision": the draft, made of what is published where there is none, becomes the older document. */
 function replaceDraftAction(fields: ActionFields): Mutations {
   const document = fields.versionDocument('attributes')
-  return (soFar) => {
+  return (pending) => {
     const published = publishedId(document._id)
-    if (!soFar.read(document._id) && !soFar.read(published)) throw notFound(published)
+    if (!pending.read(document._id) && !pending.read(published)) throw notFound(published)
     return [{kind: 'createOrReplace', document}]
   }
 }

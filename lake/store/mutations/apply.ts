@@ -1,5 +1,5 @@
 import {checkWritable} from './releases/release-lock.ts'
-import {checkNotAwaited} from './releases/release-references.ts'
+import {checkNotReferencedByScheduled} from './releases/release-references.ts'
 import type {Mutation} from './mutation.ts'
 import {failed} from './mutation-errors.ts'
 import {type Applied, type ApplyContext, PendingTransaction} from './pending-transaction.ts'
@@ -36,7 +36,7 @@ export function applySteps(steps: readonly Step[], context: ApplyContext): Appli
   })
   const changes = pending.changes()
   try {
-    checkNotAwaited(changes, pending)
+    checkNotReferencedByScheduled(changes, pending)
   } catch (error) {
     throw failed(error, 0)
   }

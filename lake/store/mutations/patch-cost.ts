@@ -65,7 +65,7 @@ function visit(
   for (const element of segment.elements) {
     if (isCondition(element)) spent.time += TO_COMPARE * items.length
     if (isRemoved && rest.length === 0) continue
-    for (const index of placesOf(element, items)) {
+    for (const index of indexesOf(element, items)) {
       if (spent.time > MOST) return
       spent.time += TO_COPY * items.length
       visit(items[index], rest, isRemoved, spent)
@@ -88,7 +88,7 @@ function isCondition({type}: SubscriptElementNode): boolean {
   return type === 'Comparison' || type === 'Existence'
 }
 
-function* placesOf(element: SubscriptElementNode, items: readonly unknown[]): Generator<number> {
+function* indexesOf(element: SubscriptElementNode, items: readonly unknown[]): Generator<number> {
   const {length} = items
   if (element.type === 'Number') yield element.value < 0 ? element.value + length : element.value
   else if (element.type === 'Slice') {

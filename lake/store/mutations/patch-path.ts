@@ -10,7 +10,7 @@ import {MAX_DOCUMENT_DEPTH} from '../document-limits.ts'
 
 /** Of a slice: the mutator counts from one end to the other, however long the list is. */
 const MAX_POSITION = 10_000
-const MAX_WAYS = 1_000
+const MAX_BRANCHES = 1_000
 const MAX_SEARCHES = 1
 
 /**
@@ -69,8 +69,10 @@ function whyTooCostly(path: string, segments: readonly SegmentNode[]): string | 
   if (!slices.every((slice) => spanOf(slice) > 0)) {
     return 'a slice on the way needs both its ends, counted from the start'
   }
-  const ways = onTheWay.reduce((product, segment) => product * waysOf(segment), 1)
-  return ways > MAX_WAYS ? `it goes ${ways} ways, and ${MAX_WAYS} ways are the most` : undefined
+  const branches = onTheWay.reduce((product, segment) => product * branchesOf(segment), 1)
+  return branches > MAX_BRANCHES
+    ? `it goes ${branches} ways, and ${MAX_BRANCHES} ways are the most`
+    : undefined
 }
 
 function isSlice(segment: SegmentNode): boolean {
@@ -85,7 +87,7 @@ function spanOf(element: SubscriptElementNode): number {
   return start < 0 || end < 0 ? 0 : Math.max(0, end - start)
 }
 
-function waysOf(segment: SegmentNode): number {
+function branchesOf(segment: SegmentNode): number {
   if (segment.type !== 'Subscript') return 1
   const [first] = segment.elements
   return first && isSlice(segment) ? spanOf(first) : segment.elements.length

@@ -26,7 +26,7 @@ import {
   type Refusal,
 } from './mutation-errors.ts'
 import type {Patch} from './patch.ts'
-import {patched} from './patched.ts'
+import {applyPatch} from './apply-patch.ts'
 
 /** What a transaction reads and the values it stamps: everything that makes applying it pure. */
 export type ApplyContext = {
@@ -36,7 +36,7 @@ export type ApplyContext = {
   /** The documents of the releases that are scheduled. */
   scheduledReleases(): Iterable<LakeDocument>
   /** A document as a transaction of the past left it; `undefined` where that is not known. */
-  past(id: string, revision: string): LakeDocument | undefined
+  revisionOf(id: string, revision: string): LakeDocument | undefined
   /** Ids of the documents a query selects, as they are before this transaction. */
   select(query: string, params: Record<string, unknown>): string[]
   /** Why the author may not make a change; `undefined` where they may. */
@@ -132,8 +132,8 @@ export class PendingTransaction {
       .flatMap((each) => each ?? [])
   }
 
-  past(id: string, revision: string): LakeDocument | undefined {
-    return this.#context.past(id, revision)
+  revisionOf(id: string, revision: string): LakeDocument | undefined {
+    return this.#context.revisionOf(id, revision)
   }
 
   #select(selection: Selection): string[] {
@@ -170,7 +170,7 @@ export class PendingTransaction {
     checkRevision(existing, ifRevisionID)
     const written = this.#write(
       id,
-      patched(existing, operations, () => this.#checkTime()),
+      applyPatch(existing, operations, () => this.#checkTime()),
     )
     this.#record(id, {patch: {id, ...operations}})
     return {id, operation: 'update', document: written}

@@ -3,13 +3,19 @@ import type {Mutation} from './mutation.ts'
 import type {PendingTransaction} from './pending-transaction.ts'
 
 /** The transaction so far, as a step of it reads it. */
-export type TransactionSoFar = Pick<
+export type PendingState = Pick<
   PendingTransaction,
-  'read' | 'versionsIn' | 'scheduledReleases' | 'past' | 'timestamp' | 'author' | 'transactionId'
+  | 'read'
+  | 'versionsIn'
+  | 'scheduledReleases'
+  | 'revisionOf'
+  | 'timestamp'
+  | 'author'
+  | 'transactionId'
 >
 
 /** The mutations that a step stands for, after the steps before it. */
-export type Mutations = (soFar: TransactionSoFar) => Mutation[]
+export type Mutations = (pending: PendingState) => Mutation[]
 
 /** One step of a transaction. */
 export type Step = {

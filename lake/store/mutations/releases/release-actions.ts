@@ -3,8 +3,8 @@ import {type LakeDocument, releaseDocumentId} from '../../document.ts'
 import type {ActionFields} from '../action-fields.ts'
 import type {Mutation} from '../mutation.ts'
 import {conflict, impossible, notFound} from '../mutation-errors.ts'
-import {patched} from '../patched.ts'
-import type {Mutations, ReadAction, TransactionSoFar} from '../step.ts'
+import {applyPatch} from '../apply-patch.ts'
+import type {Mutations, ReadAction, PendingState} from '../step.ts'
 import {
   RELEASE_TYPE,
   type ReleaseState,
@@ -32,7 +32,7 @@ export const RELEASE_ACTIONS: Record<string, ReadAction> = {
   'sanity.action.release.import': importRelease,
 }
 
-type Change = (release: LakeDocument, soFar: TransactionSoFar) => Mutation[]
+type Change = (release: LakeDocument, pending: PendingState) => Mutation[]
 
 /**
  * An action that is nothing but a change of a release's state.
@@ -43,19 +43,19 @@ type Change = (release: LakeDocument, soFar: TransactionSoFar) => Mutation[]
 function onRelease(done: string, states: readonly ReleaseState[], change: Change): ReadAction {
   return (fields) => {
     const name = fields.releaseName()
-    return (soFar) => change(releaseIn(soFar, name, done, states), soFar)
+    return (pending) => change(releaseIn(pending, name, done, states), pending)
   }
 }
 
 /** @throws MutationError 409 where there is no such release, or it is in another state */
 function releaseIn(
-  soFar: TransactionSoFar,
+  pending: PendingState,
   name: string,
   done: string,
   states: readonly ReleaseState[],
 ): LakeDocument {
   const id = releaseDocumentId(name)
-  const release = soFar.read(id)
+  const release = pending.read(id)
   if (!release) throw notFound(id)
   const state = stateOf(release)
   if (states.includes(state)) return release
@@ -79,9 +79,9 @@ function editRelease(fields: ActionFields): Mutations {
   const name = fields.releaseName()
   const patch = fields.patch()
   const {ifRevisionID: _guard, ...operations} = patch
-  return (soFar) => {
-    const release = releaseIn(soFar, name, 'edited', ['active', 'scheduled'])
-    checkEdit(release, patched(release, operations))
+  return (pending) => {
+    const release = releaseIn(pending, name, 'edited', ['active', 'scheduled'])
+    checkEdit(release, applyPatch(release, operations))
     return [{kind: 'patch', selection: {id: release._id}, patch}]
   }
 }
@@ -101,9 +101,9 @@ function checkEdit({metadata: _old, ...before}: LakeDocument, {metadata, ...afte
 /** A time that is past is the next moment. One that is scheduled already is given another time. */
 function scheduleRelease(fields: ActionFields): Mutations {
   const publishAt = fields.time('publishAt')
-  const schedule: Change = (release, soFar) => {
-    checkReferencesAt(publishAt, release, soFar)
-    const set = {state: 'scheduled', publishAt, scheduledBy: soFar.author}
+  const schedule: Change = (release, pending) => {
+    checkReferencesAt(publishAt, release, pending)
+    const set = {state: 'scheduled', publishAt, scheduledBy: pending.author}
     return [releasePatch(release, set, ['error'])]
   }
   return onRelease('scheduled', ['active', 'scheduled'], schedule)(fields)

@@ -1,26 +1,26 @@
 import {type LakeDocument, publishedId} from '../../document.ts'
-import {publication} from '../copies.ts'
+import {publication} from '../copy-document.ts'
 import type {Mutation} from '../mutation.ts'
 import {conflict} from '../mutation-errors.ts'
-import type {TransactionSoFar} from '../step.ts'
+import type {PendingState} from '../step.ts'
 import {isUnpublishing} from '../../version-system.ts'
 import {finalStatesOf, nameOf, releasePatch} from '../../release-document.ts'
 
 /** Documents that are marked are unpublished, all others published: together, in one transaction. */
-export function publish(release: LakeDocument, soFar: TransactionSoFar): Mutation[] {
-  const versions = soFar.versionsIn(nameOf(release))
+export function publish(release: LakeDocument, pending: PendingState): Mutation[] {
+  const versions = pending.versionsIn(nameOf(release))
   return [
-    ...versions.flatMap((version) => publicationOf(version, soFar)),
-    ended(release, versions.filter(isInHistory(soFar)), {
+    ...versions.flatMap((version) => publicationOf(version, pending)),
+    ended(release, versions.filter(isInHistory(pending)), {
       state: 'published',
-      publishedAt: soFar.timestamp,
+      publishedAt: pending.timestamp,
     }),
   ]
 }
 
-function publicationOf(version: LakeDocument, soFar: TransactionSoFar): Mutation[] {
+function publicationOf(version: LakeDocument, pending: PendingState): Mutation[] {
   const id = publishedId(version._id)
-  if (!isUnpublishing(version)) return publication(version, soFar.read(id))
+  if (!isUnpublishing(version)) return publication(version, pending.read(id))
   return [
     {kind: 'delete', selection: {id}},
     {kind: 'delete', selection: {id: version._id}},
@@ -28,9 +28,9 @@ function publicationOf(version: LakeDocument, soFar: TransactionSoFar): Mutation
 }
 
 /** @throws MutationError 409 where the transaction has changed a version: nothing could bring that back */
-export function archive(release: LakeDocument, soFar: TransactionSoFar): Mutation[] {
-  const versions = soFar.versionsIn(nameOf(release))
-  const changed = versions.find((version) => !isInHistory(soFar)(version))
+export function archive(release: LakeDocument, pending: PendingState): Mutation[] {
+  const versions = pending.versionsIn(nameOf(release))
+  const changed = versions.find((version) => !isInHistory(pending)(version))
   if (changed) {
     const reason = `Release "${nameOf(release)}" cannot be archived in the transaction that changes "${changed._id}". Archive it in the next one.`
     throw conflict('releaseNotArchivableError', reason, changed._id)
@@ -42,7 +42,7 @@ export function archive(release: LakeDocument, soFar: TransactionSoFar): Mutatio
 }
 
 /** Of what a transaction makes and removes again, the history has nothing. */
-function isInHistory({transactionId}: TransactionSoFar): (version: LakeDocument) => boolean {
+function isInHistory({transactionId}: PendingState): (version: LakeDocument) => boolean {
   return ({_rev}) => _rev !== transactionId
 }
 
@@ -61,9 +61,9 @@ function ended(
 }
 
 /** The versions come back as they were when the release was archived. */
-export function unarchive(release: LakeDocument, soFar: TransactionSoFar): Mutation[] {
+export function unarchive(release: LakeDocument, pending: PendingState): Mutation[] {
   const versions = finalStatesOf(release).map(({id, revisionId}) => {
-    const version = soFar.past(id, revisionId)
+    const version = pending.revisionOf(id, revisionId)
     if (version) return version
     throw conflict(
       'documentNotFoundError',

@@ -1,7 +1,7 @@
 import {releaseDocumentId, releaseOf, releaseOfDocumentId} from '../../document.ts'
 import {conflict, impossible} from '../mutation-errors.ts'
 import type {MutationResult} from '../pending-transaction.ts'
-import type {TransactionSoFar} from '../step.ts'
+import type {PendingState} from '../step.ts'
 import {stateOf} from '../../release-document.ts'
 
 /**
@@ -12,7 +12,7 @@ import {stateOf} from '../../release-document.ts'
  */
 export function checkWritable(
   results: readonly MutationResult[],
-  soFar: Pick<TransactionSoFar, 'read'>,
+  pending: Pick<PendingState, 'read'>,
 ) {
   for (const {id, operation} of results) {
     if (operation === 'none') continue
@@ -23,7 +23,7 @@ export function checkWritable(
       )
     }
     const name = releaseOf(id)
-    const release = name === undefined ? null : soFar.read(releaseDocumentId(name))
+    const release = name === undefined ? null : pending.read(releaseDocumentId(name))
     if (!release || stateOf(release) === 'active') continue
     if (stateOf(release) !== 'scheduled' && operation === 'delete') continue
     throw locked(id, String(name), stateOf(release))

@@ -5,9 +5,9 @@ import {
   strongReferences,
   versionId,
 } from '../../document.ts'
-import {published} from '../copies.ts'
+import {published} from '../copy-document.ts'
 import {conflict} from '../mutation-errors.ts'
-import type {TransactionSoFar} from '../step.ts'
+import type {PendingState} from '../step.ts'
 import {isUnpublishing} from '../../version-system.ts'
 import {nameOf} from '../../release-document.ts'
 
@@ -17,15 +17,15 @@ import {nameOf} from '../../release-document.ts'
  *
  * @throws MutationError 409
  */
-export function checkReferencesAt(time: string, release: LakeDocument, soFar: TransactionSoFar) {
-  const before = soFar
+export function checkReferencesAt(time: string, release: LakeDocument, pending: PendingState) {
+  const before = pending
     .scheduledReleases()
     .filter(({_id, publishAt}) => _id !== release._id && String(publishAt) <= time)
   const isThere = (id: string) => {
-    const versions = [release, ...before].flatMap((each) => versionIn(each, id, soFar) ?? [])
-    return versions.length > 0 ? !versions.every(isUnpublishing) : soFar.read(id) !== null
+    const versions = [release, ...before].flatMap((each) => versionIn(each, id, pending) ?? [])
+    return versions.length > 0 ? !versions.every(isUnpublishing) : pending.read(id) !== null
   }
-  for (const [id, targets] of referencesOf(release, soFar)) {
+  for (const [id, targets] of referencesOf(release, pending)) {
     const missing = [...targets].find((target) => !isThere(target))
     if (missing === undefined) continue
     throw conflict(
@@ -42,13 +42,16 @@ export function checkReferencesAt(time: string, release: LakeDocument, soFar: Tr
  *
  * @throws MutationError 409
  */
-export function checkNotAwaited(changes: readonly DocumentChange[], soFar: TransactionSoFar) {
+export function checkNotReferencedByScheduled(
+  changes: readonly DocumentChange[],
+  pending: PendingState,
+) {
   const gone = changes.filter(({id, after}) => !after && publishedId(id) === id)
   const deleted = new Set(gone.map(({id}) => id))
-  for (const release of deleted.size > 0 ? soFar.scheduledReleases() : []) {
-    for (const [id, targets] of referencesOf(release, soFar)) {
+  for (const release of deleted.size > 0 ? pending.scheduledReleases() : []) {
+    for (const [id, targets] of referencesOf(release, pending)) {
       const awaited = [...targets].find(
-        (target) => deleted.has(target) && !versionIn(release, target, soFar),
+        (target) => deleted.has(target) && !versionIn(release, target, pending),
       )
       if (awaited === undefined) continue
       throw conflict(
@@ -62,8 +65,8 @@ export function checkNotAwaited(changes: readonly DocumentChange[], soFar: Trans
 }
 
 /** What the documents of a release refer to strongly when they are published, by the ids of its versions. */
-function referencesOf(release: LakeDocument, soFar: TransactionSoFar): [string, Set<string>][] {
-  return soFar
+function referencesOf(release: LakeDocument, pending: PendingState): [string, Set<string>][] {
+  return pending
     .versionsIn(nameOf(release))
     .filter((version) => !isUnpublishing(version))
     .map((version) => [version._id, referencesWhenPublished(version)])
@@ -78,6 +81,6 @@ function referencesWhenPublished(version: LakeDocument): Set<string> {
   return known
 }
 
-function versionIn(release: LakeDocument, id: string, soFar: TransactionSoFar) {
-  return soFar.read(versionId(nameOf(release), id))
+function versionIn(release: LakeDocument, id: string, pending: PendingState) {
+  return pending.read(versionId(nameOf(release), id))
 }

@@ -1,7 +1,7 @@
 import {isPlainObject} from '@skyforge/server-kit/plain-object.ts'
 import {type LakeDocument, releaseOf} from '../../document.ts'
 import {type ActionFields, invalidAction} from '../action-fields.ts'
-import {copyTo} from '../copies.ts'
+import {copyTo} from '../copy-document.ts'
 import type {Mutation} from '../mutation.ts'
 import {checkRevision, notFound} from '../mutation-errors.ts'
 import type {Mutations, ReadAction} from '../step.ts'
@@ -29,8 +29,8 @@ function createVersion(fields: ActionFields): Mutations {
   const {version, published} = fields.versionPair()
   const base = fields.baseId(published)
   const revision = fields.optionalString('ifBaseRevisionId')
-  return (soFar) => {
-    const source = soFar.read(base)
+  return (pending) => {
+    const source = pending.read(base)
     if (!source) throw notFound(base)
     checkRevision(source, revision)
     return [copyTo(version, source)]
@@ -39,8 +39,8 @@ function createVersion(fields: ActionFields): Mutations {
 
 function replaceVersion(fields: ActionFields): Mutations {
   const document = fields.versionDocument('document')
-  return (soFar) => {
-    const existing = soFar.read(document._id)
+  return (pending) => {
+    const existing = pending.read(document._id)
     if (!existing) throw notFound(document._id)
     const {base} = systemOf(existing)
     const _system = {...(base !== undefined && {base}), ...systemOf(document)}
@@ -54,10 +54,10 @@ function unpublishVersion(fields: ActionFields): Mutations {
   if (releaseOf(version) === undefined) {
     throw invalidAction(`"versionId" of ${fields.where}, "${version}", is not in a release.`)
   }
-  return (soFar) => {
-    const source = soFar.read(published)
+  return (pending) => {
+    const source = pending.read(published)
     if (!source) throw notFound(published)
-    const existing = soFar.read(version)
+    const existing = pending.read(version)
     return [existing ? marked(existing) : copyTo(version, source, {delete: true})]
   }
 }

@@ -5,7 +5,7 @@ import type {LakeDocument} from '../document.ts'
 import {immutable, impossible} from './mutation-errors.ts'
 import type {Patch} from './patch.ts'
 import {tooCostly} from './patch-cost.ts'
-import {foundPaths} from './search-paths.ts'
+import {expandPath} from './expand-path.ts'
 
 /** What a patch cannot change, and only replacing the document can (https://www.sanity.io/docs/ids). */
 const IMMUTABLE = ['_id', '_type', '_createdAt']
@@ -19,7 +19,7 @@ type Operations = Omit<Patch, 'ifRevisionID'>
  * @param checkTime is called between them, and may throw a LakeError
  * @throws MutationError 400 for a patch that does not go with the document, or would take too long
  */
-export function patched(
+export function applyPatch(
   document: LakeDocument,
   operations: Operations,
   checkTime: () => void = () => {},
@@ -53,7 +53,7 @@ const MOST_FOUND = 10_000
 
 /** One by one: what one of them costs, those before it decide. */
 function applySingle(document: LakeDocument, {path, at, ...operation}: Single): LakeDocument {
-  const found = foundPaths(document, path)
+  const found = expandPath(document, path)
   if (found.length > MOST_FOUND) {
     throw new Error(`"${path}" leads to ${found.length} places, and ${MOST_FOUND} are the most`)
   }

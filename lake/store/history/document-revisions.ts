@@ -18,7 +18,7 @@ type State = Omit<LakeDocument, '_rev'> | null
  * Documents as they were: from the next state that is kept whole, be it that of today, later transactions are
  * undone.
  */
-export class DocumentPast {
+export class DocumentRevisions {
   readonly #statements
 
   constructor(database: DatabaseSync) {

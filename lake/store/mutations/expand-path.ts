@@ -15,7 +15,7 @@ type Found = {path: (string | number)[]; value: unknown}
  * @returns the path, or in the place of a search the paths of what it finds, the innermost and the last first:
  *   what is done at one of them leaves the others where they are
  */
-export function foundPaths(document: object, path: string): string[] {
+export function expandPath(document: object, path: string): string[] {
   const at = searchAt(path)
   if (at === undefined) return [path]
   const [start, wanted] = [path.slice(0, at), path.slice(at + 2)]

@@ -4,21 +4,21 @@ import {LakeError} from '../../errors.ts'
 import type {Commit} from '../commit.ts'
 import type {Dataset} from '../dataset.ts'
 import type {MutationResult} from '../mutations/pending-transaction.ts'
-import type {DocumentPast} from './document-past.ts'
+import type {DocumentRevisions} from './document-revisions.ts'
 
 /** Who asked for a transaction under which id, and what for: anything that JSON can have. */
-export type Asked = {transactionId: string; author: string; request?: unknown}
+export type SentTransaction = {transactionId: string; author: string; request?: unknown}
 
 /**
  * What transactions were answered with. A client that got no reply sends its transaction again, with the same
  * id: it is not applied twice, and not refused either, which a Studio would take for the end of its edit.
  */
-export class FirstAnswers {
-  readonly #past: DocumentPast
+export class RepeatedTransactions {
+  readonly #revisions: DocumentRevisions
   readonly #find
 
-  constructor(database: DatabaseSync, past: DocumentPast) {
-    this.#past = past
+  constructor(database: DatabaseSync, revisions: DocumentRevisions) {
+    this.#revisions = revisions
     this.#find = database.prepare(
       `SELECT sequence, author, timestamp, request, results FROM transactions
        WHERE project = ? AND dataset = ? AND id = ?`,
@@ -32,14 +32,14 @@ export class FirstAnswers {
    * @returns `undefined` for an id that is new
    * @throws LakeError 409 where the id was used before, for something else or by somebody else
    */
-  find(dataset: Dataset, asked: Asked): Pick<Commit, 'timestamp' | 'results'> | undefined {
-    const row = this.#find.get(dataset.project, dataset.name, asked.transactionId)
+  find(dataset: Dataset, sent: SentTransaction): Pick<Commit, 'timestamp' | 'results'> | undefined {
+    const row = this.#find.get(dataset.project, dataset.name, sent.transactionId)
     if (!row) return undefined
-    const isRepeated = row['author'] === asked.author && row['request'] === hashOf(asked)
-    if (!isRepeated || asked.request === undefined) {
+    const isRepeated = row['author'] === sent.author && row['request'] === hashOf(sent)
+    if (!isRepeated || sent.request === undefined) {
       throw LakeError.http(
         409,
-        `Transaction "${asked.transactionId}" was committed before, with other mutations or by another author. Send these with an id of their own.`,
+        `Transaction "${sent.transactionId}" was committed before, with other mutations or by another author. Send these with an id of their own.`,
       )
     }
     const results: MutationResult[] = JSON.parse(String(row['results']))
@@ -52,19 +52,19 @@ export class FirstAnswers {
 
   #withDocument(dataset: Dataset, result: MutationResult, sequence: number): MutationResult {
     const moment = {sequence: result.operation === 'delete' ? sequence - 1 : sequence}
-    const document = this.#past.documentAt(dataset, result.id, moment)
+    const document = this.#revisions.documentAt(dataset, result.id, moment)
     return document ? {...result, document} : result
   }
 }
 
 /** What is kept of a transaction that may be sent again, for the columns `request` and `results`. */
-export function answerColumns(commit: Commit): [request: string | null, results: string | null] {
+export function requestColumns(commit: Commit): [request: string | null, results: string | null] {
   if (commit.request === undefined) return [null, null]
   const results = commit.results.map(({id, operation}) => ({id, operation}))
   return [hashOf(commit), JSON.stringify(results)]
 }
 
-function hashOf({request}: Pick<Asked, 'request'>): string | null {
+function hashOf({request}: Pick<SentTransaction, 'request'>): string | null {
   if (request === undefined) return null
   return createHash('sha256').update(JSON.stringify(request)).digest('base64')
 }
