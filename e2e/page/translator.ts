@@ -18,6 +18,22 @@ export async function translateEarly(page: Page): Promise<void> {
   )
 }
 
+/**
+ * Makes each document differ from what React expects before the code of the site runs: translators also add elements,
+ * and move those whose order differs in the other language.
+ */
+export async function rearrangeEarly(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      for (const each of document.querySelectorAll(
+        'header, main, footer, [data-hydrating] *:has(> form)',
+      ))
+        each.prepend(document.createElement('font'))
+      for (const form of document.forms) form.append(form.firstElementChild ?? '')
+    })
+  })
+}
+
 function translateDocument(sign: string): void {
   const leftAlone =
     'script, style, noscript, textarea, pre, code, svg, font, [translate=no], .notranslate'

@@ -2,7 +2,7 @@ import type {Locator, Page} from 'playwright/test'
 import {NOT_TAKEN, uniqueEmail} from '../submissions/form-page.ts'
 import {readInbox} from '../submissions/inbox.ts'
 import {FURTHER, FOUND} from '../page/routes.ts'
-import {TRANSLATED, translate, translateEarly} from '../page/translator.ts'
+import {rearrangeEarly, TRANSLATED, translate, translateEarly} from '../page/translator.ts'
 import {takeOverWholly} from '../page/whole-page.ts'
 import {hydrated, openEarly, takeNotes} from './first-visit.ts'
 import {expect, test} from './production.ts'
@@ -10,14 +10,18 @@ import {expect, test} from './production.ts'
 /** Opens a page that the browser translates. The returned function lets React hydrate all of it. */
 type Open = (page: Page, path: string) => Promise<() => Promise<void>>
 
+const openUnhydrated: Open = async (page, path) => {
+  const takeOver = await openEarly(page, path)
+  return async () => {
+    await takeOver()
+    await takeOverWholly(page)
+  }
+}
+
 const moments: Record<string, Open> = {
   async before(page, path) {
     await translateEarly(page)
-    const takeOver = await openEarly(page, path)
-    return async () => {
-      await takeOver()
-      await takeOverWholly(page)
-    }
+    return openUnhydrated(page, path)
   },
   async after(page, path) {
     await takeNotes(page.context())
@@ -200,4 +204,48 @@ test('React hydrates each translated page without re-rendering it', async ({visi
       for (const each of sent) expect(await each?.evaluate((it) => it.isConnected)).toBe(true)
     })
   }
+})
+
+test.describe('on a page in which a translator has moved elements before React hydrates it,', () => {
+  test.beforeEach(async ({visitor, watched}) => {
+    // React reports that it renders the page again.
+    watched.permit(/React error #418/)
+    await translateEarly(visitor)
+    await rearrangeEarly(visitor)
+  })
+
+  test('a form keeps text and focus, and is sent', async ({visitor, stack}) => {
+    const email = uniqueEmail()
+    const takeOver = await openUnhydrated(visitor, '/contact')
+    const main = visitor.getByRole('main')
+    const before = await field(main, 'email').elementHandle()
+    await field(main, 'firstName').fill('Asha')
+    await field(main, 'email').fill(email)
+    await field(main, 'message').pressSequentially('Forty ')
+    await takeOver()
+    expect(await before?.evaluate((it) => it.isConnected)).toBe(false)
+    await visitor.keyboard.type('hosts.')
+    await main.getByRole('button', {name: 'Send Message'}).click()
+    await expect(visitor.getByText('get back to you')).toContainText(TRANSLATED)
+    expect(await readInbox(stack, email)).toMatchObject([
+      {kind: 'contact', fields: {firstName: 'Asha', message: 'Forty hosts.'}},
+    ])
+  })
+
+  test('a tab that was pressed opens', async ({visitor}) => {
+    const takeOver = await openUnhydrated(visitor, '/contact')
+    await visitor.getByRole('tab', {name: 'Book a Meeting'}).click()
+    await takeOver()
+    await expect(visitor).toHaveURL('/contact?tab=meeting')
+  })
+
+  test('an open menu stays open', async ({visitor}) => {
+    await visitor.setViewportSize({width: 360, height: 740})
+    const takeOver = await openUnhydrated(visitor, '/about')
+    await visitor.getByRole('button', {name: 'Menu'}).click()
+    await takeOver()
+    const menu = visitor.getByRole('navigation', {name: 'Menu'})
+    await menu.getByRole('link', {name: 'Blogs'}).click()
+    await expect(visitor).toHaveURL('/blogs')
+  })
 })

@@ -6,6 +6,7 @@ import {startAnalytics} from './analytics/start.ts'
 import {isPage} from './analytics/tell-server.ts'
 import {reportWebVitals} from './analytics/web-vitals.ts'
 import {App} from './app/app.tsx'
+import {carryOver} from './app/carry-over.ts'
 import type {KnownContent} from './content/answer.ts'
 import {env} from './env.ts'
 import {offerUnsent} from './forms/outbox/offer-unsent.ts'
@@ -42,7 +43,7 @@ function start(): void {
   // browsers render themselves, as in development, is not measured.
   const isOfPage = isPage()
   // What a boundary catches React tells the console alone: so it is told to whom the rest is (`analytics/early-errors.ts`).
-  const options = {onCaughtError: window.reportError}
+  const options = {onCaughtError: window.reportError, onRecoverableError: carryOver(root)}
   // As a transition it makes way for what the visitor does meanwhile.
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app, options))
   else createRoot(root, options).render(app)

@@ -38,7 +38,7 @@ test('each field gets back its own text after a reload', () => {
   expect(valueOf('/inbox/contact', 'message')).toBe('Two lines\nof text')
   expect(valueOf('/inbox/contact', 'given')).toBe('as sent')
   expect(valueOf('/inbox/subscribe', 'email')).toBe('')
-  expect(valueOf('/search', 'q')).toBe('')
+  expect(valueOf('/search', 'q')).toBe('lambda')
 })
 
 test('typed texts are restored only once', () => {

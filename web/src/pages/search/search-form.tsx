@@ -1,5 +1,6 @@
 import {useEffect, useRef, type SubmitEvent} from 'react'
 import {useLocation, useNavigate} from 'react-router-dom'
+import {dropTypedTexts, restoreTypedTexts} from '#web/lib/release/typed-texts.ts'
 import {MOST_CHARACTERS, trimmedQuery} from '#web/search/query.ts'
 import {searchTexts} from '#web/copy/pages/search.ts'
 import {paths, searchPath} from '@skyforge/config/site/paths.ts'
@@ -14,8 +15,11 @@ export function SearchForm({typed, onType}: SearchFormProps) {
   const {pathname, search} = useLocation()
   // Something may have been typed before there was script to hear of it.
   useEffect(() => {
-    const {value, defaultValue} = field.current ?? {}
+    restoreTypedTexts()
+    const {value, defaultValue, form} = field.current ?? {}
     if (value !== undefined && value !== defaultValue) onType(value)
+    // From here on React has the text.
+    if (form) dropTypedTexts(form)
   }, [onType])
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
