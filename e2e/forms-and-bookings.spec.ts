@@ -100,7 +100,7 @@ test.describe('what is sent arrives in the inbox:', () => {
       await form.evaluate((element: HTMLFormElement) => element.submit())
       await expect(visitor).toHaveURL(/\/inbox\//)
       expect(visitor.url()).not.toContain('meridian')
-      await expect(visitor.getByRole('heading', {level: 1})).toHaveText('Thank you, it has arrived')
+      await expect(visitor.getByRole('heading', {level: 1})).toHaveText('Thank you')
       // A browser that posts a form by itself ends its lines with both characters.
       const entries = JSON.stringify(await readInbox(stack, email)).replaceAll('\\r\\n', '\\n')
       expect(JSON.parse(entries)).toMatchObject([stored(email)])
@@ -179,7 +179,7 @@ test('a visitor who comes back to correct a booking is offered to cancel it', as
   const chooseTime = async () => {
     await visitor.getByRole('table').getByRole('link').last().click()
     await visitor.getByRole('region', {name: /day/}).getByRole('link').last().click()
-    await expect(title).toHaveText('Who is calling?')
+    await expect(title).toHaveText('Your details')
   }
   const offer = visitor.getByRole('complementary')
   await visitor.goto('/inbox/schedule')
@@ -196,7 +196,7 @@ test('a visitor who comes back to correct a booking is offered to cancel it', as
   await expect(offer).toContainText(`Your call is on ${when}.`)
   await offer.getByRole('link', {name: 'Cancel the call'}).click()
   await visitor.getByRole('button', {name: 'Cancel the call'}).click()
-  await expect(title).toHaveText('Your call is cancelled')
+  await expect(title).toHaveText('Your call has been cancelled')
 
   await visitor.getByRole('link', {name: 'Book another time'}).click()
   await chooseTime()

@@ -171,7 +171,7 @@ test('suspected spam sends at most twenty mails a day, and other submissions sen
 })
 
 const LAST_MAIL =
-  "You get at most 20 mails about suspicious submissions within 24 hours: this is the last, and further ones are listed only on the inbox's operator page."
+  "This is the last of 20 mails about suspected spam within 24 hours. Later submissions are listed only on the inbox's operator page."
 
 test('the twentieth mail about spam in 24 hours says that it is the last', async () => {
   const {send, folder, clock} = testInbox({mail: mailOptions(`smtp://${NOWHERE}`)})

@@ -21,7 +21,7 @@ function calendarOf(mail: ReceivedMail | undefined) {
 test('a booking is confirmed with the file for the calendar; moved and cancelled, it replaces it', async () => {
   const {send, arrived} = await mailingInbox()
   const path = await booked(send)
-  expect(await (await send(path)).text()).toContain(`We write to <b>${ASHA}</b>, with a file`)
+  expect(await (await send(path)).text()).toContain(`We’ll e-mail <b>${ASHA}</b> a calendar file`)
   await arrived()
   await send(`${path}/move`, {body: new URLSearchParams({slot: TUESDAY_HALF_PAST, tz: 'UTC'})})
   await arrived()

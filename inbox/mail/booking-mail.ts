@@ -9,17 +9,17 @@ const VISITOR: Record<BookingEvent, {subject: string; title: string; text: strin
   booking: {
     subject: 'Your call on',
     title: 'Your call is booked',
-    text: 'The attached file adds it to your calendar. Before it begins, the engineer you will talk to sends you the link to the call.',
+    text: 'Open the attached file to add the call to your calendar. Your engineer will e-mail you the link before it starts.',
   },
   'booking moved': {
     subject: 'Moved: your call is now on',
-    title: 'Your call is moved',
-    text: 'The attached file moves it in your calendar, too.',
+    title: 'Your call has been moved',
+    text: 'Open the attached file to update your calendar.',
   },
   'booking cancelled': {
     subject: 'Cancelled: your call on',
-    title: 'Your call is cancelled',
-    text: 'The time is free again. The attached file takes the call out of your calendar.',
+    title: 'Your call has been cancelled',
+    text: 'Open the attached file to remove the call from your calendar.',
   },
 }
 
@@ -54,7 +54,7 @@ export function visitorMail(event: BookingEvent, booking: Booking, publicUrl: st
       {kind: 'paragraph', text},
       button,
     ],
-    reason: `You get this because your address was given when the call was booked.${event === 'booking cancelled' ? '' : ' If that was not you, please cancel it.'}`,
+    reason: `You’re receiving this because a call was booked with your e-mail address.${event === 'booking cancelled' ? '' : ' If it wasn’t you, please cancel it.'}`,
   }
 }
 
@@ -69,7 +69,7 @@ export function salesBookingMail(
   const todo: MailPart[] =
     event === 'booking cancelled'
       ? []
-      : [{kind: 'paragraph', text: 'They await the link to the call: answer this mail with it.'}]
+      : [{kind: 'paragraph', text: 'Reply to this mail with the link to the call.'}]
   return {
     subject: `${spamMark(reasons)}${SALES[event]}: ${name}, ${briefTime(startsAt, zone)}`,
     title: SALES[event],
@@ -94,7 +94,7 @@ export function deletedBookingMail(meeting: TimeSpan, zone: string): MailText {
     title: 'Call cancelled',
     parts: [
       factsPart(whenFacts(meeting, zone)),
-      {kind: 'paragraph', text: 'Who booked it asked us to delete all that we had of them.'},
+      {kind: 'paragraph', text: 'The person who booked it asked us to delete their data.'},
     ],
     reason: 'This mail is for the sales team.',
   }

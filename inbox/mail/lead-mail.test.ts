@@ -80,7 +80,7 @@ test('a long message is cut, and the mail says where the rest is', async () => {
   await send('/contact', {body: {...CONTACT, message: '🜂'.repeat(30_000)}})
   const [mail] = await arrived()
   expect(mail?.raw.length).toBeLessThan(200_000)
-  expect(mail?.email.text).toContain('It has 60000 characters. The inbox has all of it.')
+  expect(mail?.email.text).toContain('Shortened. Read all 60000 characters in the inbox.')
   expect(mail?.email.text).not.toContain('\uFFFD')
 })
 
@@ -98,5 +98,5 @@ test('without a mail server nothing is queued, and the operator is told', async 
   await send('/contact', {body: CONTACT})
   await send('/subscribe', {body: formData({email: 'ops@meridian.example'})})
   expect(inbox.store.mailOutbox.summary()).toMatchObject({waiting: 0, sent: 0})
-  expect(await (await send('/')).text()).toContain('<b>No mail is sent:</b> SMTP_URL is not set.')
+  expect(await (await send('/')).text()).toContain('<b>Mail is off:</b> SMTP_URL is not set.')
 })

@@ -9,7 +9,7 @@ import type {Fact, MailPart, MailText} from './mail-text.ts'
 const LONG = 10_000
 const LONG_FACT = 1_000
 
-export const SALES_REASON = 'This mail is for the sales team. An answer goes to who wrote.'
+export const SALES_REASON = 'This mail is for the sales team. Replies go to the visitor.'
 
 export type MailedLead = {
   kind: FormName
@@ -61,6 +61,6 @@ function quoteParts(message: string): MailPart[] {
   if (message.length <= LONG) return [{kind: 'quote', text: message}]
   return [
     {kind: 'quote', text: cut(message, LONG)},
-    {kind: 'paragraph', text: `It has ${message.length} characters. The inbox has all of it.`},
+    {kind: 'paragraph', text: `Shortened. Read all ${message.length} characters in the inbox.`},
   ]
 }

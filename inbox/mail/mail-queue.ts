@@ -42,7 +42,7 @@ const MAX_BOOKING_MAILS_TO_ONE = 15
 const MAX_SUSPICIOUS_LEADS = 20
 const LAST_SUSPICIOUS: MailPart = {
   kind: 'paragraph',
-  text: `You get at most ${MAX_SUSPICIOUS_LEADS} mails about suspicious submissions within 24 hours: this is the last, and further ones are listed only on the inbox's operator page.`,
+  text: `This is the last of ${MAX_SUSPICIOUS_LEADS} mails about suspected spam within 24 hours. Later submissions are listed only on the inbox's operator page.`,
 }
 
 /** As much of it as a list of mails shows. */

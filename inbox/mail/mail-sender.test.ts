@@ -35,7 +35,7 @@ test('with the server away for an hour, every mail arrives once, soon after it i
   expect(attempts).toBeLessThan(12)
   expect(reports.length).toBeLessThan(attempts + 3)
   expect(inbox.store.mailOutbox.summary()).toMatchObject({waiting: 4, failed: 0})
-  expect(await (await send('/')).text()).toContain('The mail server did not take it: connect')
+  expect(await (await send('/')).text()).toContain('Last error: connect')
 
   const back = await mailServer({}, server.port)
   clock.now += 15 * MINUTE_MS
@@ -46,7 +46,7 @@ test('with the server away for an hour, every mail arrives once, soon after it i
   )
   expect(new Set(back.mails.map(({email}) => email.messageId)).size).toBe(4)
   expect(reports.join('\n')).toMatch(
-    /^The mail server takes nothing \(ESOCKET.*\); next attempt in 30 s\./,
+    /^The mail server is unavailable \(ESOCKET.*\)\. Next attempt in 30 s\./,
   )
   expect(reports.join('\n')).not.toMatch(/asha|meridian/i)
 })
@@ -58,9 +58,9 @@ test('while the server is away, a new mail is no reason to try it again', async 
   await pass(0)
   await send('/contact', contact('Ben'))
   await pass(RETRY_MS)
-  expect(reports.map((line) => line.split(';')[1])).toEqual([
-    ' next attempt in 30 s.',
-    ' next attempt in 60 s.',
+  expect(reports.map((line) => line.split(/(?= Next)/)[1])).toEqual([
+    ' Next attempt in 30 s.',
+    ' Next attempt in 60 s.',
   ])
 })
 
@@ -146,7 +146,9 @@ test('a mail at which the server hangs up stops no other', async () => {
   expect(mails).toHaveLength(0)
   await pass(RETRY_MS)
   expect(mails.map(({email}) => email.subject)).toEqual(['Contact form: Ben', 'Contact form: Cleo'])
-  expect(await (await send('/')).text()).toContain('1 waiting, 2 sent within a day, 0 given up')
+  expect(await (await send('/')).text()).toContain(
+    '1 waiting, 2 sent in the last 24 hours, 0 failed',
+  )
 })
 
 test('a mail is given up after five days, and one on a call when the call is over', async () => {
@@ -161,7 +163,9 @@ test('a mail is given up after five days, and one on a call when the call is ove
   clock.now += 5 * DAY_MS
   inbox.sendQueued()
   await expect.poll(() => states()).toMatchObject({waiting: 0, failed: 2})
-  expect(reports.at(-1)).toBe("1 mail was given up. The operator's page shows why.")
+  expect(reports.at(-1)).toBe(
+    "1 mail was dropped after expiring. The operator's page lists the reasons.",
+  )
   // It is shown for thirty days.
   clock.now += 30 * DAY_MS
   inbox.sendQueued()

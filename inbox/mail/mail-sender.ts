@@ -74,7 +74,7 @@ export class MailSender {
     const tooLate = this.#outbox.tidy(now)
     if (tooLate === 0) return
     const mails = tooLate === 1 ? '1 mail was' : `${tooLate} mails were`
-    this.#options.report(`${mails} given up. The operator's page shows why.`)
+    this.#options.report(`${mails} dropped after expiring. The operator's page lists the reasons.`)
   }
 
   #nextDue(now: number): QueuedMail | undefined {
@@ -112,9 +112,7 @@ export class MailSender {
     this.#noteThere()
     if (failure.verdict === 'later') return this.#postpone(mail, failure)
     this.#outbox.markFailed(mail.id, failure.problem)
-    this.#options.report(
-      `Mail ${mail.id} was refused (${failure.brief}). The operator's page shows it.`,
-    )
+    this.#options.report(`Mail ${mail.id} was refused (${failure.brief}). See the operator's page.`)
   }
 
   /** The other mails would fail in the same way. */
@@ -125,7 +123,7 @@ export class MailSender {
     this.#awayUntil = now + delay
     // Where the others are taken meanwhile, it was about this one after all.
     this.#outbox.postpone(id, now + this.#delayAfter(attempts), problem)
-    this.#options.report(`The mail server takes nothing (${brief}); ${nextAttempt(delay)}`)
+    this.#options.report(`The mail server is unavailable (${brief}). ${nextAttempt(delay)}`)
   }
 
   #noteThere() {
@@ -136,7 +134,7 @@ export class MailSender {
   #postpone({id, attempts}: QueuedMail, {brief, problem}: SmtpFailure) {
     const delay = this.#delayAfter(attempts)
     this.#outbox.postpone(id, this.#options.now() + delay, problem)
-    this.#options.report(`Mail ${id} was not taken (${brief}); ${nextAttempt(delay)}`)
+    this.#options.report(`Mail ${id} was deferred (${brief}). ${nextAttempt(delay)}`)
   }
 
   #delayAfter(attempts: number): number {
@@ -145,5 +143,5 @@ export class MailSender {
 }
 
 function nextAttempt(delay: number): string {
-  return `next attempt in ${Math.ceil(delay / 1000)} s.`
+  return `Next attempt in ${Math.ceil(delay / 1000)} s.`
 }

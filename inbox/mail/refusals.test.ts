@@ -26,7 +26,7 @@ describe('a reply to one mail', () => {
     expect(mails.map(({to}) => to)).toEqual([[SALES], [ASHA]])
     expect(inbox.store.mailOutbox.summary().waiting).toBe(0)
     expect(reports[0]).toMatch(
-      /^Mail 2 was not taken \(status 451 at (RCPT TO|DATA)\); next attempt in 30 s\.$/,
+      /^Mail 2 was deferred \(status 451 at (RCPT TO|DATA)\)\. Next attempt in 30 s\.$/,
     )
   })
 
@@ -38,14 +38,14 @@ describe('a reply to one mail', () => {
     await booked(send)
     await expect.poll(() => reports).toHaveLength(1)
     expect(reports[0]).toMatch(
-      /^The mail server takes nothing \(status 554 at (RCPT TO|DATA)\); next attempt in 30 s\.$/,
+      /^The mail server is unavailable \(status 554 at (RCPT TO|DATA)\)\. Next attempt in 30 s\.$/,
     )
     await pass(RETRY_MS)
     expect(mails.map(({to}) => to)).toEqual([[SALES]])
     for (let time = 1; time <= 8; time += 1) {
       await pass((inbox.mailSender?.nextTime() ?? Infinity) - clock.now)
     }
-    expect(reports.at(-1)).toMatch(/^Mail 2 was not taken .*; next attempt in 900 s\.$/)
+    expect(reports.at(-1)).toMatch(/^Mail 2 was deferred .* Next attempt in 900 s\.$/)
     await send('/contact', {body: CONTACT})
     await expect.poll(() => mails.map(({to}) => to)).toEqual([[SALES], [SALES]])
     expect(reports).toHaveLength(10)
@@ -58,10 +58,10 @@ describe('a reply to one mail', () => {
     await pass(RETRY_MS)
     await pass(2 * RETRY_MS)
     expect(reports.map((line) => line.replace(/ \(.*\)/, ''))).toEqual([
-      'The mail server takes nothing; next attempt in 30 s.',
-      'The mail server takes nothing; next attempt in 60 s.',
-      'Mail 2 was not taken; next attempt in 60 s.',
-      'Mail 1 was not taken; next attempt in 60 s.',
+      'The mail server is unavailable. Next attempt in 30 s.',
+      'The mail server is unavailable. Next attempt in 60 s.',
+      'Mail 2 was deferred. Next attempt in 60 s.',
+      'Mail 1 was deferred. Next attempt in 60 s.',
     ])
     expect(mails).toEqual([])
   })
@@ -73,15 +73,15 @@ describe('a reply to one mail', () => {
     await arrived()
     expect(mails.map(({to}) => to)).toEqual([[SALES]])
     expect(reports).toEqual([
-      "Mail 2 was refused (status 550 at RCPT TO). The operator's page shows it.",
+      "Mail 2 was refused (status 550 at RCPT TO). See the operator's page.",
     ])
     const page = await (await send('/')).text()
-    expect(page).toMatch(/Given up: booking<\/b>\s+to asha@meridian.example/)
+    expect(page).toMatch(/Failed: booking<\/b>\s+to asha@meridian.example/)
     expect(page).toContain('no such mailbox')
     server.rules.recipient = undefined
     expect((await send('/mails/2/retry', {method: 'POST'})).status).toBe(303)
     expect(await arrived(ASHA)).toHaveLength(1)
-    expect(await (await send('/')).text()).not.toContain('Given up: ')
+    expect(await (await send('/')).text()).not.toContain('Failed: ')
   })
 
   test('that was given up is out of date with the next on the same call, and when that is over', async () => {
@@ -99,7 +99,7 @@ describe('a reply to one mail', () => {
     clock.now = Date.parse(TUESDAY_HALF_PAST) + 30 * MINUTE_MS
     expect(failed()).toMatchObject([{isExpired: true}])
     const page = await (await send('/')).text()
-    expect(page).toContain('It is of no use any more.')
+    expect(page).toContain('It has expired and cannot be sent again.')
     expect(page).not.toContain('Send again')
     await send(`/mails/${mail?.id}/retry`, {method: 'POST'})
     expect(mailOutbox.summary()).toMatchObject({waiting: 0, failed: 1})
@@ -143,7 +143,7 @@ describe('a server that does not let us in', () => {
     const wrong = testInbox({folder, mail: mailOptions(url.replace('right', 'wrong'))})
     await wrong.send('/contact', {body: CONTACT})
     await expect.poll(() => wrong.reports).toHaveLength(1)
-    expect(wrong.reports[0]).toContain('The mail server takes nothing (status 535')
+    expect(wrong.reports[0]).toContain('The mail server is unavailable (status 535')
     expect(wrong.inbox.store.mailOutbox.summary()).toMatchObject({waiting: 1, failed: 0})
     await wrong.inbox.close()
     testInbox({folder, mail: mailOptions(url)})

@@ -33,7 +33,7 @@ test('killed while the server is away, it sends what was acknowledged after the 
   await server.close()
   const first = await start(server.url, folder)
   expect(await (await post(first.origin)).json()).toMatchObject({result: 'success'})
-  await expect.poll(first.output).toContain('The mail server takes nothing')
+  await expect.poll(first.output).toContain('The mail server is unavailable')
   expect(first.output()).not.toMatch(/asha|meridian/i)
   first.process.kill('SIGKILL')
   await first.ended

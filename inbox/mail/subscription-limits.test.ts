@@ -68,5 +68,7 @@ test('all of them make us ask five hundred in a day, which the operator sees', a
   expect(waiting()).toBe(500)
   await signUp(send, 'late@b.example')
   expect([asked(), waiting()]).toEqual([500, 501])
-  expect(await (await send('/')).text()).toContain('no more are asked to confirm')
+  expect(await (await send('/')).text()).toContain(
+    'The daily limit of confirmation mails is reached',
+  )
 })

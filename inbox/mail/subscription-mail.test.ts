@@ -15,7 +15,7 @@ test('who signs up is asked to confirm it, and sales knows nothing before', asyn
   const {mail, arrived, state, send} = await signedUp()
   expect(mail.email.subject).toBe('Please confirm your e-mail address')
   expect(mail.email.text?.replaceAll('\n', ' ')).toContain(
-    'The link is good until Monday, 30 November 2026, 08:30, Kolkata (UTC+5:30).',
+    'The link expires on Monday, 30 November 2026, 08:30, Kolkata (UTC+5:30).',
   )
   expect(await arrived(SALES)).toEqual([])
   expect(state()).toBe('pending')
@@ -36,12 +36,12 @@ test('to look at the links changes nothing; the button confirms, once', async ()
     const target = new URL(answer.headers.get('location') ?? '', `http://x${page}/confirm`)
     expect(target.pathname).toBe(page)
   }
-  expect(await (await send(page)).text()).toContain('<h1>You are signed up</h1>')
+  expect(await (await send(page)).text()).toContain('<h1>You’re signed up</h1>')
   expect(state()).toBe('confirmed')
   const [lead, ...leads] = await arrived(SALES)
   expect([lead?.email.subject, leads]).toEqual(['Email sign-up: Ops@meridian.example', []])
   const [, welcome, ...others] = await arrived(OPS)
-  expect([welcome?.email.subject, others]).toEqual(['You are signed up', []])
+  expect([welcome?.email.subject, others]).toEqual(['You’re signed up', []])
 })
 
 describe('one click', () => {
@@ -168,7 +168,7 @@ test.each(['', '/confirm', '/unsubscribe'])('a made-up link leads nowhere: %s', 
     const answer = await send(path, {method})
     expect([answer.status, await answer.text()]).toEqual([
       404,
-      expect.stringContaining('There is no such sign-up'),
+      expect.stringContaining('Sign-up not found'),
     ])
   }
   expect(state()).toBe('pending')
@@ -208,7 +208,7 @@ test('whoever has no script is told what to do next', async () => {
   const headers = {'sec-fetch-mode': 'navigate', accept: 'text/html'}
   const answer = await signUp(send, OPS, {headers})
   const page = await send(`/subscribe${answer.headers.get('location')}`, {headers})
-  expect(await page.text()).toContain('please open the link in that mail')
+  expect(await page.text()).toContain('Open the link in it')
 })
 
 test('the webhook hears of both', async () => {
@@ -235,7 +235,7 @@ test('what fails is said on a page, and the log names no link', async () => {
   database.close()
   const answer = await send(`${page}/confirm`, {method: 'POST'})
   expect(answer.status).toBe(500)
-  expect(await answer.text()).toContain('<h1>That did not work</h1>')
+  expect(await answer.text()).toContain('<h1>Something went wrong</h1>')
   expect(reports.join()).toContain('Failed: POST /subscription/:secret')
   expect(reports.join()).not.toContain(page)
 })

@@ -2,7 +2,8 @@ import {dateText, timeText, zoneText} from '../schedule/wording.ts'
 import {SALES_REASON} from './lead-mail.ts'
 import type {MailText} from './mail-text.ts'
 
-const REASON = 'You get this because your address was left in the e-mail sign-up of our site.'
+const REASON =
+  'You’re receiving this because your address was entered in the sign-up form on our site.'
 
 /**
  * @param page the address where it is confirmed
@@ -17,12 +18,12 @@ export function requestMail(page: string, expiresAt: number, zone: string): Mail
     parts: [
       {
         kind: 'paragraph',
-        text: `It was left in the sign-up on our site. Confirm it, and an engineer writes to you. The link is good until ${end}.`,
+        text: `It was entered in the sign-up form on our site. Once you confirm, an engineer will write to you. The link expires on ${end}.`,
       },
-      {kind: 'button', label: 'Confirm the address', address: page},
+      {kind: 'button', label: 'Confirm my address', address: page},
       {
         kind: 'paragraph',
-        text: 'If it was not you, you need do nothing: without a confirmation nobody writes to you.',
+        text: 'If it wasn’t you, ignore this mail and we won’t write to you.',
       },
     ],
     reason: REASON,
@@ -31,12 +32,12 @@ export function requestMail(page: string, expiresAt: number, zone: string): Mail
 
 export function welcomeMail(unsubscribe: string): MailText {
   return {
-    subject: 'You are signed up',
-    title: 'You are signed up',
+    subject: 'You’re signed up',
+    title: 'You’re signed up',
     parts: [
       {
         kind: 'paragraph',
-        text: 'Thank you. An engineer sends you three questions; one line of yours is enough to begin.',
+        text: 'Thank you. An engineer will send you three questions. A one-line reply is enough to start.',
       },
       {kind: 'link', label: 'Unsubscribe', address: unsubscribe},
     ],
@@ -51,7 +52,7 @@ export function unsubscribedMail(address: string): MailText {
     title: 'Unsubscribed',
     parts: [
       {kind: 'facts', facts: [['E-mail', address]]},
-      {kind: 'paragraph', text: 'Please do not write to this address about the sign-up any more.'},
+      {kind: 'paragraph', text: 'Please don’t e-mail this address about the sign-up again.'},
     ],
     reason: SALES_REASON,
   }

@@ -13,19 +13,18 @@ export type FormAnswer = {
 }
 
 const RECEIVED: Record<FormName, string> = {
-  contact: 'Your message is with us. We answer at the address that you gave.',
-  subscribe: 'Your e-mail address is on our list.',
-  'get-in-touch': 'Your message is with us. We answer at the address that you gave.',
+  contact: 'We’ve received your message. We’ll reply by e-mail.',
+  subscribe: 'You’re signed up.',
+  'get-in-touch': 'We’ve received your message. We’ll reply by e-mail.',
 }
 
-const TO_CONFIRM =
-  'We write to your e-mail address: please open the link in that mail, and you are on our list.'
+const TO_CONFIRM = 'We’ve sent you an e-mail. Open the link in it to confirm your address.'
 
 export function receivedContent({form, firm, site, isMailed}: FormAnswer): Html {
   return html`<main>
     <header>
       <p class="eyebrow">${firm.name}</p>
-      <h1>Thank you, it has arrived</h1>
+      <h1>Thank you</h1>
     </header>
     <p>${isMailed && form === 'subscribe' ? TO_CONFIRM : RECEIVED[form]}</p>
     ${backTo(site, firm.name)}
@@ -41,12 +40,12 @@ export function refusedContent(
   return html`<main>
     <header>
       <p class="eyebrow">${firm.name}</p>
-      <h1>This did not arrive</h1>
+      <h1>This was not sent</h1>
     </header>
     <p class="problem" role="alert">${problem}</p>
     <p>
-      Go back and send it again, or write to <a href="mailto:${firm.email}">${firm.email}</a>.
-      ${sent.length > 0 && 'This is what you wrote, so that you can copy it:'}
+      Go back and try again, or write to <a href="mailto:${firm.email}">${firm.email}</a>.
+      ${sent.length > 0 && 'Here is what you wrote, so you can copy it:'}
     </p>
     ${sent.length > 0 && sentList(sent)} ${backTo(site, firm.name)}
   </main>`

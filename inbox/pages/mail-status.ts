@@ -22,14 +22,15 @@ export function mailStatus(view: MailView, url: URL, zone: string): Html {
   const {isOn, isAskingStopped, waiting, sent, failed, problem, failures} = view
   return html`<section class="mail" aria-label="Mail">
     <p>
-      ${!isOn && html`<b>No mail is sent:</b> SMTP_URL is not set. ${waiting > 0 && `${waiting} wait. `}`}
-      ${isOn && html`<b>Mail:</b> ${waiting} waiting, ${sent} sent within a day, ${failed} given up.`}
+      ${!isOn && html`<b>Mail is off:</b> SMTP_URL is not set. ${waiting > 0 && `${waiting} waiting. `}`}
+      ${isOn && html`<b>Mail:</b> ${waiting} waiting, ${sent} sent in the last 24 hours, ${failed} failed.`}
     </p>
-    ${isOn && problem !== '' && html`<p class="suspicion">The mail server did not take it: ${problem}</p>`}
+    ${isOn && problem !== '' && html`<p class="suspicion">Last error: ${problem}</p>`}
     ${
       isAskingStopped &&
       html`<p class="suspicion">
-        So many signed up today that no more are asked to confirm it until tomorrow.
+        The daily limit of confirmation mails is reached. Until it clears, new sign-ups go to sales,
+        marked as spam.
       </p>`
     }
     ${failures.map((mail) => failureItem(mail, url, zone))}
@@ -43,9 +44,9 @@ function failureItem(
 ): Html {
   const when = `${dateText(createdAt, zone, 'brief')}, ${timeText(createdAt, zone, 24)}`
   return html`<div class="failure">
-    <p id="mail-${id}"><b>Given up: ${kind}</b> to ${recipient}, ${when}</p>
+    <p id="mail-${id}"><b>Failed: ${kind}</b> to ${recipient}, ${when}</p>
     <p class="suspicion">${problem}</p>
-    ${isExpired && html`<p>It is of no use any more.</p>`}
+    ${isExpired && html`<p>It has expired and cannot be sent again.</p>`}
     <div class="actions">
       ${!isExpired && actionButton(id, 'retry', 'Send again', url)}
       ${actionButton(id, 'discard', 'Discard', url)}

@@ -41,8 +41,7 @@ export function operationsContent(view: OperationsView): Html {
         <h2 id="parts">Parts</h2>
         ${partCards(parts, now)}
         <p class="note">
-          As of ${at}. Requests of the Website and the Studio are those that were not answered at
-          once from memory.
+          As of ${at}. Requests of the website and the Studio do not include cache hits.
           ${version !== undefined && `Version ${version}, Node.js ${process.versions.node}.`}
         </p>
       </section>
@@ -51,14 +50,14 @@ export function operationsContent(view: OperationsView): Html {
         ${queues(view)}
       </section>
       <section aria-labelledby="vitals">
-        <h2 id="vitals">How the pages do</h2>
+        <h2 id="vitals">Page speed</h2>
         <nav class="periods" aria-label="Period">
           ${PERIODS.map((period) => periodLink(period, days))}
         </nav>
         ${vitalsTable(view.vitals)}
       </section>
       <section aria-labelledby="errors">
-        <h2 id="errors">Failures in browsers</h2>
+        <h2 id="errors">Errors in browsers</h2>
         ${errorList(view)}
       </section>
     </main>`
@@ -74,9 +73,9 @@ function warnings({parts, mail}: OperationsView): Html {
   const told = [
     ...parts.flatMap(({title, problem}) => (problem === undefined ? [] : [`${title}: ${problem}`])),
     ...new Set(parts.flatMap((part) => part.warnings)),
-    ...(mail.failed > 0 ? [`${mail.failed} mails were given up: see the inbox.`] : []),
+    ...(mail.failed > 0 ? [`${mail.failed} mails could not be sent. See the inbox.`] : []),
   ]
-  if (told.length === 0) return html`<p class="calm">Nothing is to be done.</p>`
+  if (told.length === 0) return html`<p class="calm">Everything is fine.</p>`
   return html`<ul class="warnings">
     ${told.map((sentence) => html`<li class="suspicion">${sentence}</li>`)}
   </ul>`
@@ -90,12 +89,12 @@ function queues(view: OperationsView): Html {
       ? []
       : [['Oldest mail', ageText(now - oldestMail)] as [string, string]]),
     [
-      'Calls of the webhook',
-      webhook ? waitingText(webhook.count, webhook.oldest, now) : 'None is set.',
+      'Webhook calls',
+      webhook ? waitingText(webhook.count, webhook.oldest, now) : 'No webhook is set.',
     ],
     ...(lake
       ? [
-          ['Hooks of the lake', String(lake.numbers.get('lake_hook_messages_queued'))] as [
+          ['Lake webhook messages', String(lake.numbers.get('lake_hook_messages_queued'))] as [
             string,
             string,
           ],
@@ -120,7 +119,7 @@ function waitingText(count: number, oldest: number | undefined, now: number): st
 }
 
 function errorList({errors, zone, days}: OperationsView): Html {
-  if (errors.length === 0) return html`<p class="empty">None within ${days} days.</p>`
+  if (errors.length === 0) return html`<p class="empty">No errors in the last ${days} days.</p>`
   return html`<ul class="errors">
     ${errors.map(({message, frame, page, count, lastAt}) => {
       const last = `${dateText(lastAt, zone, 'brief')}, ${timeText(lastAt, zone, 24)}`

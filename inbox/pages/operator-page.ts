@@ -47,7 +47,7 @@ export function operatorContent(view: OperatorView): Html {
         <a href="${relativeLink(url, '/inbox.json')}${search({})}" download>JSON</a>
       </div>
       ${entries.map((entry) => entryItem(entry, view))}
-      ${total === 0 && html`<p class="empty">Nothing here${isFiltered(view) ? ' that fits' : ' yet'}.</p>`}
+      ${total === 0 && html`<p class="empty">${isFiltered(view) ? 'No entries match.' : 'No entries yet.'}</p>`}
       ${
         pages > 1 &&
         html`<nav class="pages" aria-label="Pages">
@@ -78,7 +78,7 @@ function filterForm({query, filter}: OperatorView): Html {
     <div class="field">
       <label for="suspicious">Looks like spam</label
       ><select id="suspicious" name="suspicious">
-        <option value="">Either</option>
+        <option value="">Any</option>
         ${option('no', 'No', filter.suspicious === false)}
         ${option('yes', 'Yes', filter.suspicious === true)}
       </select>
@@ -164,8 +164,8 @@ export function logInContent(problem: string | undefined): Html {
       <p class="eyebrow">For the operator</p>
       <h1>Inbox</h1>
       <p>
-        Away from the machine that the inbox runs on, and behind a proxy, it opens with its token:
-        INBOX_TOKEN, or what the file <b>inbox/token</b> in the data directory holds.
+        Enter the inbox token: the value of INBOX_TOKEN, or the content of the file
+        <b>inbox/token</b> in the data directory.
       </p>
       ${problem !== undefined && html`<p class="problem" role="alert">${problem}</p>`}
       <form method="post" action="log-in">

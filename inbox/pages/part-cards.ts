@@ -31,10 +31,10 @@ function facts(numbers: Numbers, now: number): [string, string][] {
     ['Up for', 'process_start_time_seconds', (start) => ageText(now - start * 1000)],
     ['Memory', 'process_resident_memory_bytes', megabytesText],
     ['Requests', 'http_requests_total', countText],
-    ['From memory', 'site_answers_total{from="memory"}', countText],
-    ['Pages made', 'site_render_duration_seconds_count', countText],
-    ['Answers kept', 'lake_answers_total{from="kept"}', countText],
-    ['Answers made', 'lake_answers_total{from="made"}', countText],
+    ['Cache hits', 'site_answers_total{from="memory"}', countText],
+    ['Pages rendered', 'site_render_duration_seconds_count', countText],
+    ['Cached results', 'lake_answers_total{from="kept"}', countText],
+    ['Computed results', 'lake_answers_total{from="made"}', countText],
     ['Commits', 'lake_commits_total', countText],
     ['Open streams', 'lake_streams_open', countText],
   ]
@@ -43,5 +43,5 @@ function facts(numbers: Numbers, now: number): [string, string][] {
     return value === undefined ? [] : [[name, textOf(value)]]
   })
   if (!numbers.has('http_requests_total')) return known
-  return [...known, ['Failed to answer', countText(failuresIn(numbers))]]
+  return [...known, ['Failed requests', countText(failuresIn(numbers))]]
 }

@@ -15,7 +15,7 @@ function confirmed(booking: Booking, visit: Visit): Html {
   const path = pathOf(booking)
   return sheet({
     eyebrow: visit.firm.name,
-    title: booking.revision > 0 ? 'Your call is moved' : 'Your call is booked',
+    title: booking.revision > 0 ? 'Your call has been moved' : 'Your call is booked',
     side: when(booking, visit),
     body: html`<p
         data-booked="${visit.link(path)}"
@@ -30,10 +30,10 @@ function confirmed(booking: Booking, visit: Visit): Html {
         <a href="${visit.link(`${path}/cancel`)}">Cancel the call</a>
       </div>
       <p class="note">
-        To move or cancel it later, keep this page:
+        To move or cancel the call later, bookmark this page:
         <a href="${relativeLink(visit.url, path)}" target="_blank" rel="noopener"
-          >open it in a tab of its own</a
-        >. The calendar entry has its address too.
+          >open it in a new tab</a
+        >. The calendar entry links to it too.
       </p>`,
   })
 }
@@ -45,22 +45,23 @@ function timeOf({startsAt}: Booking, {zone, clock}: Visit): string {
 
 function whatFollows({email}: Booking, {isTold, isMailed}: Visit): Html {
   if (isMailed) {
-    return html`We write to <b>${email}</b>, with a file for your calendar and this page's address.`
+    return html`We’ll e-mail <b>${email}</b> a calendar file and a link to this page.`
   }
   return isTold
-    ? html`We write to <b>${email}</b> with the link to the call.`
-    : html`We have it under <b>${email}</b>. No e-mail follows: add the call to your calendar.`
+    ? html`We’ll e-mail <b>${email}</b> the link to the call.`
+    : html`It is booked under <b>${email}</b>. You won’t get an e-mail, so add the call to your
+        calendar.`
 }
 
 function cancelled(booking: Booking, visit: Visit): Html {
   return sheet({
     eyebrow: visit.firm.name,
-    title: 'Your call is cancelled',
+    title: 'Your call has been cancelled',
     side: when(booking, visit, true),
     body: html`<p data-cancelled="${visit.link(pathOf(booking))}">
-        The time is free again. If it is in your calendar already,
-        <a href="${visit.link(`${pathOf(booking)}/meeting.ics`)}" download>this file</a> takes it
-        out.
+        If it is in your calendar, open
+        <a href="${visit.link(`${pathOf(booking)}/meeting.ics`)}" download>this file</a> to remove
+        it.
       </p>
       ${toCalendar('Book another time', visit)}`,
   })
@@ -69,10 +70,10 @@ function cancelled(booking: Booking, visit: Visit): Html {
 function over(booking: Booking, visit: Visit): Html {
   return sheet({
     eyebrow: visit.firm.name,
-    title: 'This call has been',
+    title: 'This call has already started',
     side: when(booking, visit),
     body: html`<p>It can no longer be moved or cancelled.</p>
-      ${toCalendar('Book another one', visit)}`,
+      ${toCalendar('Book another call', visit)}`,
   })
 }
 
@@ -87,7 +88,7 @@ export function cancelContent(booking: Booking, visit: Visit): Html {
     eyebrow: 'Cancel your call',
     title: 'Cancel this call?',
     side: when(booking, visit),
-    body: html`<p>The time becomes free for others at once.</p>
+    body: html`<p>The time becomes available to others.</p>
       <form method="post" action="${visit.link(`${path}/cancel`)}">
         <div class="actions">
           <button class="main">Cancel the call</button> <a href="${visit.link(path)}">Keep it</a>
@@ -101,9 +102,9 @@ export function moveContent(booking: Booking, slot: TimeSpan, visit: Visit): Htm
   const path = pathOf(booking)
   return sheet({
     eyebrow: 'Move your call',
-    title: 'Move it to this time?',
+    title: 'Move your call to this time?',
     side: when(slot, visit),
-    body: html`<p>Until now it is on ${timeOf(booking, visit)}.</p>
+    body: html`<p>It is currently booked for ${timeOf(booking, visit)}.</p>
       <form method="post" action="${visit.link(`${path}/move`)}">
         <input type="hidden" name="slot" value="${slotText(slot)}" />
         <input type="hidden" name="tz" value="${visit.zone}" />
@@ -128,13 +129,13 @@ export function moveRefusedContent(
     <input type="hidden" name="tz" value="${visit.zone}" />
     <div class="actions">
       <button class="main">Move the call</button>
-      <a href="${visit.link(path)}">Leave it where it is</a>
+      <a href="${visit.link(path)}">Keep the current time</a>
     </div>
   </form>`
   return sheet({
     eyebrow: 'Move your call',
-    title: 'That time is gone',
-    side: problemText(`${problem} Your call is still where it was.`),
+    title: 'That time is no longer available',
+    side: problemText(`${problem} Your call has not been moved.`),
     body: others.length > 0 ? form : nothingFree(visit),
     hasProblem: true,
   })
@@ -167,10 +168,10 @@ export function messageContent(title: string, sentence: string, visit: Visit): H
     title,
     side: html`<p><b>${sentence}</b></p>`,
     body: html`<p>
-        If that is not what you expected, write to
+        Need help? Write to
         <a href="mailto:${firm.email}" target="_top">${firm.email}</a>.
       </p>
-      ${toCalendar('To the calendar', visit)}`,
+      ${toCalendar('Back to the calendar', visit)}`,
   })
 }
 

@@ -23,7 +23,7 @@ export function formContent(view: FormView, visit: Visit): Html {
   const {slot, problem} = view
   return sheet({
     eyebrow: visit.firm.name,
-    title: slot ? 'Who is calling?' : 'That time is gone',
+    title: slot ? 'Your details' : 'That time is no longer available',
     side: html`${slot && when(slot, visit)} ${problem !== undefined && problemText(problem)}`,
     body: html`${earlierCall}
     ${slot || view.others.length > 0 ? form(view, visit) : nothingFree(visit)}`,
@@ -82,7 +82,7 @@ function form({slot, others, name, email, request}: FormView, visit: Visit): Htm
 /** Says why a time is unavailable: booked (maybe by the same visitor), past, too soon, or outside the hours. */
 export function goneText(slot: string, {zone, clock}: Visit): string {
   const startsAt = Date.parse(slot)
-  if (!hasDay(startsAt)) return 'This address names no time.'
+  if (!hasDay(startsAt)) return 'This link does not name a valid time.'
   const time = `${dateText(startsAt, zone)}, ${timeText(startsAt, zone, clock)}`
-  return `${time} is no longer available: it has been booked, or it is too soon.`
+  return `${time} has been booked, or is too soon.`
 }

@@ -39,7 +39,7 @@ function heading(moving: Booking | undefined, {firm, zone, clock, hours}: Visit)
     <p class="eyebrow">Move your call</p>
     <h1>Pick a new time</h1>
     <p>
-      Until you choose: ${dateText(moving.startsAt, zone)},
+      Currently booked: ${dateText(moving.startsAt, zone)},
       ${timeText(moving.startsAt, zone, clock)}.
     </p>
   </header>`

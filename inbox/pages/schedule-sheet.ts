@@ -52,7 +52,7 @@ export function slotText({startsAt}: TimeSpan): string {
 /** Free times to choose one of. */
 export function choices(others: readonly TimeSpan[], {zone, clock}: Visit): Html {
   return html`<fieldset class="choices">
-    <legend>Free times close to it</legend>
+    <legend>Free times nearby</legend>
     ${others.map(
       (slot, index) =>
         html`<label
@@ -73,10 +73,10 @@ export function choices(others: readonly TimeSpan[], {zone, clock}: Visit): Html
 }
 
 export function nothingFree({firm, hours}: Visit): Html {
-  return html`<h2>Every time is taken</h2>
+  return html`<h2>No free times</h2>
     <p>
-      Nothing is free in the next ${hours.horizonDays} days (office hours in ${cityOf(hours.zone)}).
-      Write to <a href="mailto:${firm.email}" target="_top">${firm.email}</a> and we will find a
-      time.
+      Every time in the next ${hours.horizonDays} days is taken (office hours in
+      ${cityOf(hours.zone)}). Write to
+      <a href="mailto:${firm.email}" target="_top">${firm.email}</a> and we’ll find one.
     </p>`
 }

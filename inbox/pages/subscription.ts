@@ -27,10 +27,10 @@ export function subscriptionContent(
 
 function pending(view: SubscriptionView): Html {
   return page(view, 'Is this your e-mail address?', [
-    html`<p><b>${view.address}</b> was left in the sign-up on our site. Shall we write to it?</p>`,
+    html`<p><b>${view.address}</b> was entered in the sign-up form on our site. Was it you?</p>`,
     html`<div class="actions">
-      ${button(view.confirm, 'Yes, confirm the address', true)}
-      ${button(view.unsubscribe, 'No, do not write to me')}
+      ${button(view.confirm, 'Yes, confirm my address', true)}
+      ${button(view.unsubscribe, 'No, don’t e-mail me')}
     </div>`,
   ])
 }
@@ -38,16 +38,16 @@ function pending(view: SubscriptionView): Html {
 function expired(view: SubscriptionView): Html {
   return page(view, 'This link has expired', [
     html`<p>
-      <b>${view.address}</b> was not confirmed within seven days, so we do not write to it. Sign up
-      again on our site, and we send you a new link.
+      <b>${view.address}</b> was not confirmed within seven days, so we won’t e-mail it. Sign up
+      again on our site to get a new link.
     </p>`,
     back(view),
   ])
 }
 
 function confirmed(view: SubscriptionView): Html {
-  return page(view, 'You are signed up', [
-    html`<p>An engineer writes to <b>${view.address}</b>.</p>`,
+  return page(view, 'You’re signed up', [
+    html`<p>An engineer will e-mail you at <b>${view.address}</b>.</p>`,
     html`<div class="actions">
       ${button(view.unsubscribe, 'Unsubscribe')}
       <a href="${view.site}">Back to ${view.firm.name}</a>
@@ -57,7 +57,7 @@ function confirmed(view: SubscriptionView): Html {
 
 function unsubscribed(view: SubscriptionView): Html {
   return page(view, 'You are unsubscribed', [
-    html`<p>We no longer write to <b>${view.address}</b> about that sign-up.</p>`,
+    html`<p>We won’t e-mail <b>${view.address}</b> about this sign-up again.</p>`,
     back(view),
   ])
 }
@@ -65,7 +65,7 @@ function unsubscribed(view: SubscriptionView): Html {
 /** The question behind the link "Unsubscribe". */
 export function unsubscribeContent(view: SubscriptionView): Html {
   return page(view, 'Unsubscribe?', [
-    html`<p>After that we no longer write to <b>${view.address}</b> about the sign-up.</p>`,
+    html`<p>We’ll stop e-mailing <b>${view.address}</b> about this sign-up.</p>`,
     html`<div class="actions">
       ${button(view.unsubscribe, 'Unsubscribe', true)}
       <a href="${view.site}">Stay signed up</a>
@@ -77,9 +77,9 @@ export type UnknownView = Pick<SubscriptionView, 'firm' | 'site'>
 
 export function unknownContent(view: UnknownView): Html {
   const {email} = view.firm
-  return page(view, 'There is no such sign-up', [
+  return page(view, 'Sign-up not found', [
     html`<p>
-      It may have been deleted, and then we do not write to you about it. If we still do, tell
+      It may have been deleted. If we still e-mail you about it, write to
       <a href="mailto:${email}">${email}</a>.
     </p>`,
     back(view),
@@ -88,7 +88,7 @@ export function unknownContent(view: UnknownView): Html {
 
 /** In place of a page that cannot be had. */
 export function failedContent(view: UnknownView, problem: string): Html {
-  return page(view, 'That did not work', [html`<p>${problem}</p>`, back(view)])
+  return page(view, 'Something went wrong', [html`<p>${problem}</p>`, back(view)])
 }
 
 function page({firm}: UnknownView, title: string, body: readonly Html[]): Html {

@@ -62,12 +62,12 @@ test('it says how each part does, and what is to be done', async () => {
   })
   const text = textOf(await (await send('/operations')).text())
   expect(text).toContain('Website: It does not answer.')
-  expect(text).toContain('Content Lake Ready Up for 2 h Requests 1,203 Failed to answer 3')
+  expect(text).toContain('Content Lake Ready Up for 2 h Requests 1,203 Failed requests 3')
   expect(text).toContain('Inbox Ready')
-  expect(text).toContain('Hooks of the lake 4')
+  expect(text).toContain('Lake webhook messages 4')
   expect(text).toContain('Backups The last backup is 3 days old.')
-  expect(text).toContain('not answered at once from memory. Version 1.2.3')
-  expect(text).toContain('No mail is sent: SMTP_URL is not set.')
+  expect(text).toContain('do not include cache hits. Version 1.2.3')
+  expect(text).toContain('Mail is off: SMTP_URL is not set.')
 })
 
 test('a part that is not ready says so', async () => {
@@ -77,7 +77,7 @@ test('a part that is not ready says so', async () => {
 
 test('where all is well it says that, too', async () => {
   const {send} = testInbox({others: [await lake('ok')]})
-  expect(textOf(await (await send('/operations')).text())).toContain('Nothing is to be done.')
+  expect(textOf(await (await send('/operations')).text())).toContain('Everything is fine.')
 })
 
 test('it says how long mail and the webhook wait, and not what for', async () => {
@@ -87,7 +87,7 @@ test('it says how long mail and the webhook wait, and not what for', async () =>
   clock.now += 3 * 60 * 60_000
   const page = await (await send('/operations')).text()
   expect(textOf(page)).toContain('Oldest mail 3 h')
-  expect(textOf(page)).toContain('Calls of the webhook 1, the oldest for 3 h')
+  expect(textOf(page)).toContain('Webhook calls 1, the oldest for 3 h')
   expect(page).not.toContain(CONTACT.email)
 })
 

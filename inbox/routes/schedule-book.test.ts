@@ -20,7 +20,7 @@ describe('a booking', () => {
     expect(answer.status).toBe(200)
     const page = await textOf(answer)
     expect(page).toContain('Your call is booked')
-    expect(page).toContain('No e-mail follows')
+    expect(page).toContain('You won’t get an e-mail')
     expect(page).toContain('04:30 to 05:00 Tuesday, 24 November 2026 London (UTC)')
     expect(page).toContain('asha@meridian.example')
     const times = await timesOn(send, '/schedule?tz=Asia/Kolkata&day=2026-11-24')
@@ -31,7 +31,7 @@ describe('a booking', () => {
   test('promises an e-mail where a webhook tells somebody of it', async () => {
     const {send} = testInbox({notify: {url: 'http://127.0.0.1:9/', retryMs: 60_000}})
     const page = await textOf(sendAndFollow(send, '/schedule/book', bookingForm()))
-    expect(page).toContain('We write to asha@meridian.example with the link to the call.')
+    expect(page).toContain('We’ll e-mail asha@meridian.example the link to the call.')
   })
 
   test('has its time and address in its page, for the script, until it is cancelled', async () => {
@@ -111,7 +111,7 @@ describe('a booking', () => {
     )
     expect(answer.status).toBe(409)
     const page = await answer.text()
-    expect(page).toContain('is no longer available: it has been booked')
+    expect(page).toContain('has been booked, or is too soon')
     expect(page).toContain('value="Ben &#60;b&#62;"')
     expect(page).toContain('value="ben@b.example"')
     const others = [...page.matchAll(/type="radio"\s+name="slot"\s+value="([^"]+)"/g)].map(
@@ -232,7 +232,7 @@ describe('a booking', () => {
     )
     await close()
     expect(answers.filter(({status}) => status === 303)).toHaveLength(1)
-    const told = answers.filter(({page}) => page.includes('it has been booked'))
+    const told = answers.filter(({page}) => page.includes('has been booked, or'))
     expect(told.map(({status}) => status)).toEqual(Array.from({length: 199}, () => 409))
     expect(inbox.store.bookings.upcoming(MONDAY)).toHaveLength(1)
   })

@@ -130,7 +130,7 @@ function showAgain(call: Call, visit: Visit, sent: Sent, again: Again): Response
   const {slot, problem, status = 200} = again
   const others = slot ? [] : nearestTo(Date.parse(sent.slot), freeTimes(call.inbox), OTHER_TIMES)
   const view: FormView = {slot, others, name, email, request, problem}
-  return show(call, visit, {title: 'Who is calling?', content: formContent(view, visit), status})
+  return show(call, visit, {title: 'Your details', content: formContent(view, visit), status})
 }
 
 function showOthers(call: Call, visit: Visit, sent: Sent): Response {

@@ -15,10 +15,10 @@ describe('with the link of the confirmation', () => {
     const times = await timesOn(send, `${path}/times?tz=Asia/Kolkata&day=2026-11-24`)
     expect(times[0]).toBe(TUESDAY_HALF_PAST)
     expect(await textOf(send(`${path}/move?slot=${TUESDAY_HALF_PAST}`))).toContain(
-      'Move it to this time?',
+      'Move your call to this time?',
     )
     const page = await textOf(sendAndFollow(send, `${path}/move`, moveTo(TUESDAY_HALF_PAST)))
-    expect(page).toContain('Your call is moved')
+    expect(page).toContain('Your call has been moved')
     expect(page).toContain('10:30 to 11:00')
     expect(await timesOn(send, '/schedule?tz=Asia/Kolkata&day=2026-11-24')).toContain(TUESDAY_TEN)
   })
@@ -32,7 +32,7 @@ describe('with the link of the confirmation', () => {
     await booked(send, {slot: TUESDAY_HALF_PAST, email: 'ben@b.example'})
     const answer = await send(`${path}/move`, moveTo(slot))
     expect(answer.status).toBe(409)
-    expect(await answer.text()).toContain('Your call is still where it was.')
+    expect(await answer.text()).toContain('Your call has not been moved.')
     expect(await textOf(send(path))).toContain('10:00 to 10:30')
   })
 
@@ -62,7 +62,7 @@ describe('with the link of the confirmation', () => {
     expect(await textOf(send(`${path}/cancel`))).toContain('Cancel this call?')
     for (let time = 0; time < 2; time += 1) {
       const page = await textOf(sendAndFollow(send, `${path}/cancel`, {method: 'POST'}))
-      expect(page).toContain('Your call is cancelled')
+      expect(page).toContain('Your call has been cancelled')
     }
     expect((await send(`${path}/move`, moveTo(TUESDAY_HALF_PAST))).status).toBe(410)
     expect(await booked(send, {email: 'ben@b.example'})).toMatch(/^\/schedule\/bookings\//)
@@ -80,7 +80,7 @@ describe('with the link of the confirmation', () => {
       expect(answer.status).toBe(410)
       expect(await answer.text()).toContain('This call has begun')
     }
-    expect(await textOf(send(path))).toContain('This call has been')
+    expect(await textOf(send(path))).toContain('This call has already started')
   })
 
   test.each(['', '/times', '/move', '/cancel', '/meeting.ics'])(

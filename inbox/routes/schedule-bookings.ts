@@ -111,7 +111,7 @@ function refuseManyMoves({inbox}: Call, {revision}: Booking) {
 function refuseMove(call: Call, booking: Booking, slot: string, visit: Visit): Response {
   const others = nearestTo(Date.parse(slot), freeTimes(call.inbox), OTHER_TIMES)
   const content = moveRefusedContent(booking, others, goneText(slot, visit), visit)
-  return show(call, visit, {title: 'That time is gone', content, status: 409})
+  return show(call, visit, {title: 'That time is no longer available', content, status: 409})
 }
 
 function askCancel(call: Call): Response {

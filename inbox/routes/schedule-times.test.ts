@@ -84,7 +84,7 @@ describe('the month', () => {
     const {hours} = testInbox().inbox.options
     const none = testInbox({hours: {...hours, weekdays: [7], horizonDays: 1}})
     const page = await (await none.send('/schedule')).text()
-    expect(page).toContain('Every time is taken')
+    expect(page).toContain('No free times')
     expect(page).toContain(`mailto:${brand.email}`)
   })
 
@@ -96,7 +96,7 @@ describe('the month', () => {
     const answer = await send('/schedule/book', bookingForm({email: 'ben@b.example'}))
     expect(answer.status).toBe(409)
     const page = await answer.text()
-    expect(page).toContain('Every time is taken')
+    expect(page).toContain('No free times')
     expect(page).not.toContain('<button')
   })
 

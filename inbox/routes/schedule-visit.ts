@@ -32,8 +32,8 @@ export function asPage(handle: (call: Call) => Response | Promise<Response>): Ha
     } catch (error) {
       const {message, status} = refusalOf(call.inbox, error, () => nameOf(call))
       const visit = visitOf(call, null)
-      const content = messageContent('That did not work', message, visit)
-      return show(call, visit, {title: 'That did not work', content, status})
+      const content = messageContent('Something went wrong', message, visit)
+      return show(call, visit, {title: 'Something went wrong', content, status})
     }
   }
 }
