@@ -92,7 +92,7 @@ test.describe('with ids', () => {
 
     await visitor.context().addCookies([{name: '_ga', value: 'GA1', url: stack.site}])
     await visitor.getByRole('button', {name: 'Cookie settings'}).click()
-    await expect(banner(visitor)).toContainText('At present you accept it.')
+    await expect(banner(visitor)).toContainText('You currently accept.')
     await answer(visitor, 'Decline').click()
     await expect(banner(visitor)).toBeHidden()
     await expect(visitor.getByRole('button', {name: 'Cookie settings'})).toBeFocused()

@@ -43,7 +43,7 @@ test.describe('the outbox', () => {
     await notice(visitor).getByRole('button', {name: 'Show it'}).click()
     await expect(notice(visitor).getByText(email)).toBeVisible()
     await notice(visitor).getByRole('button', {name: 'Send again'}).click()
-    await expect(visitor.getByText('Sent now. Thank you for your patience.')).toBeVisible()
+    await expect(visitor.getByText('Sent. Thank you for your patience.')).toBeVisible()
     await expect(notice(visitor)).toBeHidden()
     expect(await readInbox(stack, email)).toHaveLength(1)
     await expectKept(visitor, 0)

@@ -36,7 +36,7 @@ test('what is typed is on the page beside the text at once, and no visitor sees 
 
   await test.step('the tool shows the site, with a bar that says so', async () => {
     await preview.open('blog')
-    await expect(preview.bar).toContainText('You see drafts')
+    await expect(preview.bar).toContainText('You’re viewing drafts')
     await preview.openBeside('blog', _id, path)
     await expect(preview.heading).toHaveText(title)
   })

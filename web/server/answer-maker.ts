@@ -161,8 +161,8 @@ export class AnswerMaker {
 function outagePage(error: unknown): string {
   const reason =
     error instanceof ContentOutage
-      ? 'The content of this page cannot be fetched just now.'
-      : 'This page cannot be made just now.'
+      ? 'The content of this page is unavailable right now.'
+      : 'This page is unavailable right now.'
   return plainPage(
     'Back in a moment',
     `${reason} Please try again in half a minute, or <a href="/">go to the start page</a>.`,

@@ -111,7 +111,7 @@ describe('while content cannot be had', () => {
     const {status, headers, body} = await get('/blogs')
     expect(status).toBe(503)
     expect(headers).toMatchObject({'retry-after': '30', 'cache-control': 'no-store'})
-    expect(body?.toString()).toContain('The content of this page cannot be fetched just now.')
+    expect(body?.toString()).toContain('The content of this page is unavailable right now.')
   })
 
   test('pages without content are as ever', async () => {

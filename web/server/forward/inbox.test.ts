@@ -162,6 +162,6 @@ test.each([
   expect(answer.headers.get('content-type')).toContain('text/html')
   expect(answer.headers.get('retry-after')).toBe('60')
   const page = await answer.text()
-  expect(page).toContain('<h1>The calendar does not answer</h1>')
+  expect(page).toContain('<h1>The calendar is unavailable</h1>')
   expect(page).toContain(`href="mailto:${brand.email}"`)
 })

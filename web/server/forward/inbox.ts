@@ -44,14 +44,14 @@ export function createInboxForwarder(origin: string, {trustProxy}: Options): For
 }
 
 const CLOSED = plainPage(
-  'The calendar does not answer',
-  `Nothing was booked or changed just now. Please try again in a minute, or write to
-<a href="mailto:${brand.email}" target="_top">${brand.email}</a> with two or three times that suit you, and we will arrange the call.`,
+  'The calendar is unavailable',
+  `Nothing was booked or changed. Please try again in a minute, or write to
+<a href="mailto:${brand.email}" target="_top">${brand.email}</a> with two or three times that suit you, and we’ll arrange the call.`,
 )
 
 const AWAY = plainPage(
-  'This page does not answer',
-  `Nothing was changed just now. Please try again in a minute, or write to
+  'This page is unavailable',
+  `Nothing was changed. Please try again in a minute, or write to
 <a href="mailto:${brand.email}">${brand.email}</a>.`,
 )
 

@@ -19,7 +19,7 @@ const STYLE = `
 
 function bar(studios: readonly string[]): string {
   return html`<div id="preview-bar" role="region" aria-label="Preview mode">
-    <p ${STUDIOS_ATTRIBUTE}="${studios.join(' ')}">You see drafts</p>
+    <p ${STUDIOS_ATTRIBUTE}="${studios.join(' ')}">You’re viewing drafts</p>
     <a href="${LEAVE_PATH}">Leave preview</a>
   </div>`.markup
 }

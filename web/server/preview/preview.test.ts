@@ -108,7 +108,7 @@ describe('with a pass', () => {
     expect(headers).not.toHaveProperty('etag')
     expect(String(body)).toContain(DRAFT)
     expect(String(body)).toMatch(
-      /role="region" aria-label="Preview mode"[^]*data-studios="http:\/\/localhost:3333">You see drafts/,
+      /role="region" aria-label="Preview mode"[^]*data-studios="http:\/\/localhost:3333">You’re viewing drafts/,
     )
   })
 

@@ -82,7 +82,7 @@ describe('the page of a search', () => {
     const {textOf, source} = site()
     for (const url of ['/search', '/search?q=', '/search?q=+']) {
       const page = await textOf(url)
-      expect(page).toContain('Any word of our posts')
+      expect(page).toContain('Search our posts')
       expect(page).toContain(`<title>Search | ${brand.name}</title>`)
       expect(page).not.toContain('Nothing found')
     }

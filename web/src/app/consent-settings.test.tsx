@@ -55,7 +55,7 @@ test('the choice can be changed from the footer, and the focus goes there and ba
   visit()
   press('Cookie settings')
   expect(document.activeElement?.textContent).toBe('May we count visits?')
-  expect(banner()?.textContent).toContain('At present you accept it.')
+  expect(banner()?.textContent).toContain('You currently accept.')
   press('Decline')
   expect(consent.current()).toBe('denied')
   expect(banner()).toBeNull()

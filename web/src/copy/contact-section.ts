@@ -4,15 +4,15 @@ import {MEETING_MINUTES} from '@skyforge/config/meeting.ts'
 export const contactSection = {
   heading: 'Two ways to begin',
   intro:
-    'An engineer answers either of them, and the first conversation costs nothing. Have the number of machines or seats at hand, and the date on which your contract renews.',
+    'Either way an engineer answers, and the first conversation is free. Have your number of machines or seats ready, and the renewal date of your contract.',
   signUp: {
     heading: 'Leave your e-mail',
-    text: 'One line of yours is enough to begin.',
+    text: 'Your address is enough to start.',
     next: {
       heading: 'What happens then',
       steps: [
         {when: 'Within two working days', what: 'an engineer sends you three questions'},
-        {when: 'With your answers', what: 'you choose the time of a first call'},
+        {when: 'With your answers', what: 'you choose a time for a first call'},
         {when: 'A week after it', what: 'you have a written proposal, or our reasons against one'},
       ],
     },

@@ -20,7 +20,7 @@ export const emailSignUpTexts = {
 
 export const getInTouchTexts = {
   heading: 'Get in Touch',
-  intro: 'An engineer reads this and answers.',
+  intro: 'An engineer will read this and reply.',
   cancel: 'Cancel',
   submit: 'Submit',
   sending: 'Submitting...',
@@ -34,7 +34,7 @@ export const DISMISS = 'Dismiss'
 
 /** Beside each form. */
 export const privacyNote = {
-  text: 'What we do with it:',
+  text: 'How we use your data:',
   link: privacyLink.label,
   newTab: '(opens a new tab)',
 } as const
@@ -42,15 +42,15 @@ export const privacyNote = {
 /** The notice of what may not have arrived. */
 export const outboxTexts = {
   heading: 'Not sent yet',
-  announcement: 'Something that you sent may not have reached us.',
+  announcement: 'Something you sent may not have reached us.',
   from: 'from',
   mayBeLost: 'may not have reached us.',
   show: 'Show it',
   send: 'Send again',
   sending: 'Sending...',
   discard: 'Discard',
-  sent: 'Sent now. Thank you for your patience.',
-  failed: 'It did not get through this time either. It stays here.',
+  sent: 'Sent. Thank you for your patience.',
+  failed: 'It could not be sent this time either. It stays here so you can try again.',
   /** What was sent, as a whole. */
   wholes: {
     contact: 'Your message',
@@ -65,10 +65,10 @@ export const scheduleFrameTexts = {
   link: 'Open it on its own page',
   mail: 'or write to',
   consent: {
-    heading: 'The calendar waits for you',
+    heading: 'Show the calendar?',
     /** @param host - whose page it is */
     text: (host: string) =>
-      `It is a page of ${host}, which learns your IP address and may set cookies once it is shown.`,
+      `It comes from ${host}, which then learns your IP address and may set cookies.`,
     load: 'Load the calendar',
   },
 } as const

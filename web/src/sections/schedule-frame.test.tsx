@@ -73,10 +73,10 @@ describe('a scheduler of another origin', () => {
   test('waits for consent where consent is asked for, and says so in its place', () => {
     render(<ScheduleFrame title="Book" />)
     expect(frame()).toBeNull()
-    expect(screen.getByText(/It is a page of cal\.example, which learns/)).toBeTruthy()
+    expect(screen.getByText(/It comes from cal\.example, which then learns/)).toBeTruthy()
     act(() => consent.choose('granted'))
     expect(frame()?.getAttribute('src')).toMatch(OUTSIDE)
-    expect(screen.queryByText(/It is a page of/)).toBeNull()
+    expect(screen.queryByText(/It comes from/)).toBeNull()
   })
 
   test('is loaded by a press, whatever was said to measurement', () => {

@@ -50,6 +50,6 @@ export const caseStudyCall = {
 export const caseStudyNotFound = {
   title: 'Case study not found',
   heading: 'Case study not found.',
-  text: 'Its heading may have changed, and its address with it. All studies are on one page.',
+  text: 'It may have been renamed. All case studies are listed on one page.',
   label: 'All Case Studies',
 } as const

@@ -12,13 +12,13 @@ export type KeptThing = {
 export const privacyPage = {
   meta: {
     title: 'Privacy',
-    description: `What ${brand.name} keeps of the people who visit this site or write to us, why, for how long, and how to have it deleted.`,
+    description: `What data ${brand.name} keeps about people who visit this site or write to us, why, for how long, and how to have it deleted.`,
     keywords: ['privacy', 'data protection', 'data deletion', 'cookies', brand.name],
   } satisfies PageText,
   hero: {
     kicker: 'Privacy',
     heading: 'What we keep, why, and for how long',
-    text: 'You can read all of this site without telling us who you are. What you send us is used to answer you. Here is where it lies, and how it goes away again.',
+    text: 'You can read this whole site without telling us who you are. We use what you send us to answer you. This page says where we store it and how to have it deleted.',
   },
   labels: {what: 'What', why: 'Why', until: 'Until'},
   updated: {label: 'Last changed', on: '2026-11-29'},
@@ -27,25 +27,25 @@ export const privacyPage = {
 export const sentThings = {
   heading: 'What you send us',
   intro:
-    'Of you, only what you type into a form yourself. Nothing is added from elsewhere, and nothing is sold or used for advertising.',
+    'Only what you enter in a form. We add nothing from other sources, sell nothing and use nothing for advertising.',
   things: [
     {
       name: 'Contact form',
       what: 'Your name, your e-mail address and your message.',
       why: 'To answer you.',
-      until: 'Twelve months after it arrived.',
+      until: 'Twelve months after we receive it.',
     },
     {
       name: 'E-mail sign-up',
       what: 'Your e-mail address.',
-      why: 'To send you the three questions with which a first call begins.',
-      until: 'Twelve months after it arrived.',
+      why: 'To send you three questions that prepare a first call.',
+      until: 'Twelve months after we receive it.',
     },
     {
       name: 'Get in Touch',
       what: 'Your name, e-mail address, phone number, company and message.',
-      why: 'To answer you, by phone where that is quicker.',
-      until: 'Twelve months after it arrived.',
+      why: 'To answer you, by phone if that is quicker.',
+      until: 'Twelve months after we receive it.',
     },
     {
       name: 'Booking a meeting',
@@ -56,93 +56,93 @@ export const sentThings = {
   ] satisfies readonly KeptThing[],
   /** What pages tell of themselves; where forms go elsewhere, they tell nothing. */
   figures: {
-    name: 'How the pages do',
-    what: 'How fast a page was, and where its script failed: counts for each page, for phones and for computers. Nothing of you, and nothing at all where your browser asks not to be tracked.',
-    why: 'To mend what is slow or broken.',
-    until: 'Five weeks later.',
+    name: 'Page speed and errors',
+    what: 'How fast each page loads and where its script fails, counted for phones and for computers. Nothing about you, and nothing at all if your browser asks not to be tracked.',
+    why: 'To fix what is slow or broken.',
+    until: 'Five weeks after your visit.',
   } satisfies KeptThing,
   /** What holds for all of them, as questions and answers. */
   notes: [
     {
-      question: 'What is noted besides?',
+      question: 'What else do you record?',
       answer:
-        'When it arrived, a random number by which a message sent twice counts once, and whether a sign-up was confirmed. If it looks like spam, the reason too: filled in within seconds, a repeated text, many links. It is read all the same.',
+        'When it arrived, a random number that lets us recognize a message sent twice, and whether you confirmed a sign-up. If a message looks like spam, we record why: filled in within seconds, repeated text or many links. We read it all the same.',
     },
     {
-      question: 'And my IP address?',
+      question: 'Do you record my IP address?',
       answer:
-        'Our server counts in memory, for a day at most, how often and how much each address sends. This keeps it from being flooded. Your address is never stored with what you sent.',
+        'Only in memory, for a day at most: our server counts how often and how much each address sends, to protect itself from floods. We never store your address with what you sent.',
     },
   ],
   place: {
-    question: 'Where does it lie, and who reads it?',
-    own: 'In a database on our own server. Our engineers read it, and may be told of it in the tool in which they see new enquiries.',
+    question: 'Where is it stored, and who reads it?',
+    own: 'In a database on our own server. Our engineers read it, and may get a notification in the tool they use for enquiries.',
     /** @param hosts - the names of those that receive what the site sends */
     outside: (hosts: readonly string[]) =>
-      `It is received for us by ${hosts.join(' and ')}, under our account there. Our engineers read it, and may be told of it in the tool in which they see new enquiries.`,
+      `It is received for us by ${hosts.join(' and ')}, under our account there. Our engineers read it, and may get a notification in the tool they use for enquiries.`,
   },
 } as const
 
 export const browserThings = {
   heading: 'What stays in your browser',
-  intro: `The site sets no cookies of its own. What it remembers lies in your browser and does not leave it, unless you say so.`,
+  intro: `The site sets no cookies of its own. What it remembers is stored in your browser and stays there until you send it.`,
   unsent: {
-    name: 'A form that did not get through',
-    what: 'What you typed, and when.',
-    why: 'So that it is not lost when a network fails: we offer it to you again on your next visit.',
-    until: 'It is sent, or you discard it. Nothing stays after that.',
+    name: 'A form that could not be sent',
+    what: 'What you typed and when.',
+    why: 'So that you lose nothing when your connection fails. On your next visit, we offer to send it.',
+    until: 'You send or discard it.',
   } satisfies KeptThing,
   typed: {
-    name: 'Text in a form, when a page reloads itself',
-    what: 'The text that you typed, and when the page reloaded.',
-    why: 'So that it is not lost when we publish a newer version of the site.',
+    name: 'Text in a form when the page reloads',
+    what: 'The text you typed and when the page reloaded.',
+    why: 'So that you lose nothing when we publish a new version of the site.',
     until: 'The text is back in the form, or you close the tab.',
   } satisfies KeptThing,
   call: {
-    name: 'A call that you booked',
-    what: 'The time of the call, and the address of its page.',
+    name: 'A call you booked',
+    what: 'The time of the call and the address of its page.',
     why: 'So that the booking form can offer to cancel it if you come back to change something.',
     until: 'You cancel the call, or close the tab.',
   } satisfies KeptThing,
   appearance: {
-    name: 'How the pages look',
-    what: 'One word, once you have chosen: system, light or dark.',
-    why: 'So that every page looks as you chose.',
+    name: 'Light or dark',
+    what: 'Your choice, once you have made one: system, light or dark.',
+    why: 'So that every page looks the way you chose.',
     until:
-      'You clear what your browser keeps for this site. You can change it at the foot of every page.',
+      'You clear this site’s data in your browser. You can change your choice at the foot of every page.',
   } satisfies KeptThing,
   choice: {
-    name: 'Your answer about measurement',
-    what: 'One word: granted, or denied.',
-    why: 'So that we need not ask you on each visit.',
+    name: 'Your cookie settings',
+    what: 'One word: granted or denied.',
+    why: 'So that we don’t ask again on each visit.',
     until:
-      'You clear what your browser keeps for this site. You can change it at the foot of every page.',
+      'You clear this site’s data in your browser. You can change your choice at the foot of every page.',
   } satisfies KeptThing,
 } as const
 
 export const outsideThings = {
-  heading: 'What comes from others',
+  heading: 'What other companies learn',
   nothing:
-    'Nothing. Fonts, pictures, forms and scripts come from this site itself. No other firm learns that you were here.',
-  measurementWaits: 'Google measures nothing until you have said yes to it.',
+    'Nothing. Fonts, pictures, forms and scripts come from this site, so no other company learns that you were here.',
+  measurementWaits: 'Google measures nothing until you accept it.',
   articles: {
     name: 'Articles and their pictures',
-    what: 'They come from Sanity, where we write them. It learns your IP address and what you open.',
-    why: 'To show you the newest version of what we have published.',
-    until: 'As Sanity says on its own privacy page.',
+    what: 'Sanity, the service we write them in, delivers them. It learns your IP address and what you open.',
+    why: 'To show you the latest published version.',
+    until: 'See Sanity’s privacy page.',
   } satisfies KeptThing,
   measurement: {
     name: 'Measurement by Google',
-    what: 'Which pages are opened, from roughly where, on what kind of device. Google sets the cookies “_ga” and “_ga_…” for it.',
-    why: 'To see which pages help, and which do not. Advertising stays switched off.',
+    what: 'Which pages you open, roughly where you are, and the kind of device you use. For this, Google sets the cookies “_ga” and “_ga_…”.',
+    why: 'To see which pages help and which do not. Advertising stays switched off.',
     until:
-      'Google’s cookies expire after two years. When you decline they are deleted at once, and the next page that you load is without Google.',
+      'Google’s cookies expire after two years. If you decline, they are deleted immediately, and the next page you load is free of Google.',
   } satisfies KeptThing,
   scheduler: (host: string): KeptThing => ({
     name: 'The calendar',
-    what: `It is a page of ${host}, which learns your IP address when it is shown, and what you enter there.`,
+    what: `A page of ${host}, which learns your IP address when the calendar is shown, and what you enter there.`,
     why: 'To find a time for a meeting.',
-    until: `As ${host} says on its own privacy page.`,
+    until: `See the privacy page of ${host}.`,
   }),
 } as const
 
@@ -151,18 +151,18 @@ export const deletion = {
   steps: [
     {
       name: 'Write to us',
-      text: 'Use the e-mail address that you gave us, so that we know it is yours.',
+      text: 'Use the e-mail address you gave us, so that we know it is yours.',
     },
     {
       name: 'We delete it',
-      text: 'Every message, sign-up and booking under that address, within five working days, for good.',
+      text: 'We permanently delete every message, sign-up and booking under that address within five working days.',
     },
     {
-      name: 'We tell you',
-      text: 'You hear from us when it is done. In the same way you can have a copy, or a correction.',
+      name: 'We confirm it',
+      text: 'We e-mail you when it is done. You can ask for a copy or a correction in the same way.',
     },
   ],
   authority:
-    'If our answer does not satisfy you, the data protection authority of your country hears complaints.',
+    'If you’re not satisfied with our answer, you can complain to the data protection authority of your country.',
   responsible: `Responsible for this site: ${brand.name}, a ${brand.parent} company,`,
 } as const

@@ -64,7 +64,7 @@ test('it says what was not sent and when, and is announced', async () => {
   )
   expect(screen.getByRole('region', {name: 'Not sent yet'})).toBeTruthy()
   const announcements = screen.getAllByRole('status').map((each) => each.textContent)
-  expect(announcements).toContain('Something that you sent may not have reached us.')
+  expect(announcements).toContain('Something you sent may not have reached us.')
 })
 
 test('what it says is shown when the visitor asks: others may look on', async () => {
@@ -93,7 +93,7 @@ test('"Send again" sends it under its first id, thanks, and goes', async () => {
   expect(String(fetchMock.mock.lastCall?.[0])).toContain('submission=id-a')
   await act(async () => answer.resolve(new Response()))
   await waitFor(() => expect(rows()).toEqual([]))
-  expect(screen.getByText('Sent now. Thank you for your patience.')).toBeTruthy()
+  expect(screen.getByText('Sent. Thank you for your patience.')).toBeTruthy()
   expect([...memory]).toEqual([])
   expect(document.activeElement?.tagName).toBe('MAIN')
 })
@@ -106,7 +106,7 @@ test('what does not get through this time either says so and stays', async () =>
   screen.getByRole('button', {name: 'Send again'}).focus()
   await press('Send again')
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'It did not get through this time either. It stays here.',
+    'It could not be sent this time either. It stays here so you can try again.',
   )
   expect(document.activeElement?.textContent).toBe('Send again')
   expect(memory.size).toBe(1)

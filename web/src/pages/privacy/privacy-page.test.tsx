@@ -38,7 +38,7 @@ test('the page says what is kept of each form, of a booking and of visits, why, 
     'E-mail sign-up',
     'Get in Touch',
     'Booking a meeting',
-    'How the pages do',
+    'Page speed and errors',
   ])
   for (const row of section('What you send us').getAllByRole('listitem')) {
     expect(
@@ -58,13 +58,13 @@ test('the page says how to have it deleted, with the address to write to', () =>
 test('by default nothing comes from others, and the browser keeps unsent forms, typed text, a booked call and a choice', () => {
   visit()
   expect(namesIn('What stays in your browser')).toEqual([
-    'A form that did not get through',
-    'Text in a form, when a page reloads itself',
-    'A call that you booked',
-    'How the pages look',
+    'A form that could not be sent',
+    'Text in a form when the page reloads',
+    'A call you booked',
+    'Light or dark',
   ])
-  expect(namesIn('What comes from others')).toEqual([])
-  expect(section('What comes from others').getByText(/^Nothing\. /)).toBeTruthy()
+  expect(namesIn('What other companies learn')).toEqual([])
+  expect(section('What other companies learn').getByText(/^Nothing\. /)).toBeTruthy()
 })
 
 test.each<[what: string, settings: Partial<typeof env>, names: string[]]>([
@@ -73,7 +73,7 @@ test.each<[what: string, settings: Partial<typeof env>, names: string[]]>([
   ['hosted content', {embeddedLake: false}, ['Articles and their pictures']],
 ])('the page says so where there is %s', (_what, settings, names) => {
   visit(settings)
-  expect(namesIn('What comes from others')).toEqual(names)
+  expect(namesIn('What other companies learn')).toEqual(names)
 })
 
 test('the page names who receives the forms where that is somebody else', () => {
@@ -83,7 +83,7 @@ test('the page names who receives the forms where that is somebody else', () => 
     getInTouchUrl: 'https://forms.example/three',
   })
   // Where the contact form is not ours, pages tell nothing of themselves.
-  expect(namesIn('What you send us')).not.toContain('How the pages do')
+  expect(namesIn('What you send us')).not.toContain('Page speed and errors')
   expect(
     screen.getByText(/^It is received for us by script\.example and forms\.example, /),
   ).toBeTruthy()
