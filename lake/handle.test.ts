@@ -136,7 +136,7 @@ test('whoever asks for what there is not, again and again, does not fill the log
   for (let time = 0; time < 50; time += 1) await send(`/data/nothing-${time}`, {token: null})
   vi.advanceTimersByTime(60_000)
   expect(reports).toHaveLength(21)
-  expect(reports.at(-1)).toBe('Of such lines, 30 more were left out.')
+  expect(reports.at(-1)).toBe('30 more lines of this kind were left out.')
 })
 
 test('a failure of the lake itself is reported with its reason and says nothing to the outside', async () => {

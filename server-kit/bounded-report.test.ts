@@ -4,7 +4,7 @@ import {boundedReport} from './bounded-report.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('so many lines in an interval, and at its end how many were left out', () => {
+test('limits the lines per interval, and then reports the number left out', () => {
   const report = vi.fn()
   const bounded = boundedReport(report, {lines: 2, intervalMs: 60_000})
   for (const line of ['a', 'b', 'c', 'd', 'e']) bounded(line, line)
@@ -14,7 +14,7 @@ test('so many lines in an interval, and at its end how many were left out', () =
   expect(report.mock.calls).toEqual([
     ['a', 'a'],
     ['b', 'b'],
-    ['Of such lines, 3 more were left out.'],
+    ['3 more lines of this kind were left out.'],
     ['f', undefined],
   ])
 })

@@ -7,12 +7,12 @@ test.each<[string, unknown, string]>([
   ['an error', new Error('Too late'), 'Too late'],
   ['an error with a cause', because(new Error('connect ECONNREFUSED')), 'connect ECONNREFUSED'],
   [
-    'a cause that has a code alone, as for a name with several addresses',
+    'a cause with only a code, as for a name with several addresses',
     because(Object.assign(new AggregateError([]), {code: 'ECONNREFUSED'})),
     'ECONNREFUSED',
   ],
-  ['a cause that says nothing', because(new Error('')), 'fetch failed'],
+  ['a cause without a message', because(new Error('')), 'fetch failed'],
   ['a text', 'stop', 'stop'],
-])('%s: %s', (_, caught, reason) => {
+])('finds the reason of %s: %s', (_, caught, reason) => {
   expect(reasonOf(caught)).toBe(reason)
 })

@@ -24,7 +24,7 @@ testLinearWork({
   'the path of an address': {work: pathOf},
   'the path of metrics': {work: isMetricsPath, before: '/'},
   'a range': {work: (text) => byteRange(text, 100), before: 'bytes='},
-  // Known lists are not read again.
+  // The counter avoids the cache of parsed lists.
   'a list of encodings': {work: (text) => acceptedEncoding(`${(lists += 1)}, ${text}`)},
   'a list of tags': {work: (text) => namesTag(text, 'W/"a"')},
   'the address of a visitor': {

@@ -5,7 +5,7 @@ import {drain} from './drain.ts'
 
 const unsent = () => new IncomingMessage(new Socket())
 
-test('drain waits for 256 bodies at the same time, and for another one after one has ended', async () => {
+test('drain waits for 256 bodies at the same time, and for another after one has ended', async () => {
   const waitedFor = Array.from({length: 256}, unsent)
   const drained = waitedFor.map(drain)
   const [next, last] = [unsent(), unsent()]

@@ -1,6 +1,6 @@
 import type {IncomingMessage} from 'node:http'
 
-/** The most that is read of a body which nobody wants, and for how long. */
+/** Limits for reading an unwanted body. */
 const MOST_BYTES = 64 * 1024 * 1024
 const MOST_MS = 5_000
 /** Most bodies drained at the same time: anonymous clients may never finish sending theirs. */
@@ -9,9 +9,9 @@ const MOST_AT_ONCE = 256
 let waiting = 0
 
 /**
- * Reads a body that was not asked for, and throws it away. Senders of the simple kind read the answer when
- * they have sent everything; if the connection is closed before, they never see it. Beyond `MOST_AT_ONCE` such
- * bodies, the next is not awaited: its connection counts as silent once it is answered (`limitSilent`).
+ * Reads and discards a request body, because simple clients read the response only after they have sent everything.
+ * Beyond `MOST_AT_ONCE` bodies it returns immediately; such a connection counts as silent after its response
+ * (`limitSilent`).
  */
 export function drain(message: IncomingMessage): Promise<void> {
   const isRead = message.complete || message.readableDidRead

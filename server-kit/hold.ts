@@ -16,10 +16,10 @@ type Message = Pick<IncomingMessage, 'complete'> & {
 }
 
 /**
- * A download in progress has unsent bytes at any time, so a client counts as stalled only once no byte has moved since it
- * was looked at.
+ * A download in progress always has unsent bytes, so a client is stalled only if no byte has moved since the last
+ * check.
  *
- * @param now - milliseconds of a clock that is never set back
+ * @param now monotonic clock, in milliseconds
  */
 export function holdOf(
   message: Message,

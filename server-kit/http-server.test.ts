@@ -6,7 +6,7 @@ import type {FetchHandler} from './request.ts'
 
 const refusalBody = (status: number, message: string) => ({status, message})
 
-/** What a handler answers over a socket, to a request that is written by hand. */
+/** Serves a handler on a free port. */
 async function serve(handler: FetchHandler) {
   const report = vi.fn()
   const {port, close} = await listenOn(() => createHttpServer(handler, {report, refusalBody}), {
@@ -33,7 +33,7 @@ const describeRequest: FetchHandler = async (request, peer) =>
     peer: peer.remoteAddress,
   })
 
-test('a request arrives with its address, method and body, and with the peer it came from', async () => {
+test('passes address, method, body and peer to the handler', async () => {
   const {origin} = await serve(describeRequest)
   const response = await fetch(`${origin}/a%20b?c=d`, {method: 'PUT', body: 'text'})
   expect(await response.json()).toEqual({
@@ -44,13 +44,13 @@ test('a request arrives with its address, method and body, and with the peer it 
   })
 })
 
-test('a connection is kept for the next request longer than proxies keep theirs', async () => {
+test('keeps idle connections open longer than proxies do', async () => {
   const {origin} = await serve(describeRequest)
   const {headers} = await fetch(origin)
   expect(headers.get('keep-alive')).toBe('timeout=75')
 })
 
-test('a request without a Host, as HTTP/1.0 allows, is for this machine', async () => {
+test('accepts an HTTP/1.0 request without a Host header as one for localhost', async () => {
   const {port} = await serve(describeRequest)
   expect(await exchange(port, 'GET /x HTTP/1.0\r\n\r\n')).toContain('http://localhost/x')
 })
@@ -61,7 +61,7 @@ test.each([
   `GET /x HTTP/1.1\r\nHost: ${'a'.repeat(2_049)}\r\n\r\n`,
   `GET http://${'a'.repeat(2_049)}/x HTTP/1.1\r\nHost: localhost\r\n\r\n`,
   'GET http://localhost/x HTTP/1.1\r\nHost: evil.example\r\n\r\n',
-])('an address that cannot be read is refused: %j', async (request) => {
+])('refuses an invalid address: %j', async (request) => {
   const handler = vi.fn(describeRequest)
   const {port, report} = await serve(handler)
   expect(await exchange(port, request)).toContain('HTTP/1.1 400')
@@ -69,7 +69,7 @@ test.each([
   expect(report).not.toHaveBeenCalled()
 })
 
-test('headers of a stream go out before it has anything to say, and leaving cancels it', async () => {
+test('sends headers of a stream immediately, and cancels it when the client leaves', async () => {
   const cancel = vi.fn()
   const {origin} = await serve(async () => new Response(new ReadableStream({cancel})))
   const response = await fetch(origin)
@@ -78,7 +78,7 @@ test('headers of a stream go out before it has anything to say, and leaving canc
   await expect.poll(() => cancel).toHaveBeenCalledOnce()
 })
 
-test('a body that breaks off breaks the connection off', async () => {
+test('closes the connection when a response body fails', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const broken = new ReadableStream({
     pull: (controller) => controller.error(new Error('The client reads too slowly.')),
@@ -88,7 +88,7 @@ test('a body that breaks off breaks the connection off', async () => {
   await expect.poll(() => log).toHaveBeenCalledOnce()
 })
 
-test('a handler that fails is reported, and says nothing to the outside', async () => {
+test('reports a failed handler and responds 500 without details', async () => {
   const {origin, report} = await serve(() => Promise.reject(new Error('inside')))
   const response = await fetch(origin)
   expect([response.status, await response.text()]).toEqual([500, ''])
@@ -99,7 +99,7 @@ test.each([
   [4, 4],
   [5, 0],
 ])(
-  'of %i pipelined requests whose responses nobody reads, %i are answered',
+  'of %i pipelined requests whose responses nobody reads, %i get a response',
   async (sent, answered) => {
     const {port} = await serve(describeRequest)
     const requests = 'GET /x HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(sent)

@@ -18,28 +18,27 @@ import {keepPace} from './reading-pace.ts'
 import {reasonOf, type RefusalBody, refuseOnSocket} from './refuse-on-socket.ts'
 import type {FetchHandler} from './request.ts'
 
-/** @returns whether it has answered; where it has not, nothing has happened yet */
+/** @returns true if it has responded; false if it did nothing */
 export type AtOnce = (message: IncomingMessage, response: ServerResponse) => boolean
 
 type HttpServerOptions = ServerOptions & {
-  /** Answers what it can before a `Request` is made for the handler. */
+  /** Answers requests that need no `Request` object, before the handler. */
   atOnce?: AtOnce | undefined
-  /** What is said to requests that no handler sees, because they cannot be read. */
+  /** Body of refusals for malformed requests, which never reach the handler. */
   refusalBody: RefusalBody
-  /** Told of requests whose handler failed, which it never should. */
+  /** Called when a handler throws, which is always a bug. */
   report: (message: string, error: unknown) => void
-  /** How many connections there may be at once; further ones are closed. */
+  /** Most open connections; further ones are closed. */
   maxConnections?: number
 }
 
-/** A connection on which nothing has moved for so long is closed; event streams have heartbeats. */
+/** Connections without traffic are closed after this time; event streams send heartbeats. */
 const SILENCE_MS = 120_000
 
 /**
- * A server of Node's that answers with a fetch handler: `@hono/node-server` turns what comes over the socket
- * into a `Request`, writes the `Response` as fast as the other side reads it (backpressure), and cancels its
- * body when the other side goes away. What cannot be read is refused in JSON, and refusals reach their
- * sender before the connection closes.
+ * Serves a fetch handler over HTTP/1. `@hono/node-server` converts requests and responses, applies backpressure and
+ * cancels the body when the client leaves. Malformed requests get a JSON refusal, which is sent before the connection
+ * closes.
  */
 export function createHttpServer(
   handler: FetchHandler,
@@ -52,7 +51,7 @@ export function createHttpServer(
     if (!mayBeRead(message)) return void refuseUnreadable(message, response, refusalBody)
     if (!atOnce?.(message, response)) void listener(message, response)
   }
-  // Without a host, HTTP/1.1 is refused here, in words.
+  // `hasAddress` refuses HTTP/1.1 requests without a host, with a message.
   const server = createServer(
     {keepAliveTimeout: KEEP_ALIVE_MS, ...options, requireHostHeader: false},
     limitPipelining(answer),
@@ -60,7 +59,12 @@ export function createHttpServer(
   if (maxConnections !== undefined) server.maxConnections = maxConnections
   server.setTimeout(SILENCE_MS)
   server.on('checkExpectation', (_, response) => {
-    refuse(response, 417, 'This expectation cannot be met.', refusalBody)
+    refuse(
+      response,
+      417,
+      'The server does not support this expectation. Remove the header Expect.',
+      refusalBody,
+    )
   })
   server.on('connect', (_, socket) => {
     refuseOnSocket(socket, {status: 405, message: 'CONNECT is not answered here.'}, refusalBody)
@@ -69,7 +73,7 @@ export function createHttpServer(
     const response = answering.get(socket)
     const isAnswered = response?.headersSent === true && !response.writableFinished
     if (isAnswered) socket.destroy()
-    // What comes after it cannot be read either, and was answered with it.
+    // After a malformed request the rest of the stream is unreadable too.
     else if (!socket.writableEnded) refuseOnSocket(socket, reasonOf(codeOf(error)), refusalBody)
   })
   return server
@@ -78,8 +82,8 @@ export function createHttpServer(
 const UNREADABLE = 'The request has no address that can be answered.'
 
 /**
- * Checked before the listener parses the URL. An absolute URL, as in a request to a proxy, is refused: it names a host
- * of its own, and only the `Host` header is checked.
+ * Runs before the listener parses the URL. An absolute URL, as in a request to a proxy, names its own host, but only
+ * the `Host` header is validated.
  */
 function mayBeRead({url, headers}: IncomingMessage): boolean {
   return url?.startsWith('/') === true && isShortUrl(headers.host)
@@ -103,7 +107,7 @@ function requestListener(handler: FetchHandler, {report, refusalBody}: Answering
   return getRequestListener(
     async (request, {incoming, outgoing}) => {
       if (!(incoming instanceof IncomingMessage))
-        throw new TypeError('This server is one of HTTP/1.')
+        throw new TypeError('This server supports only HTTP/1.')
       const response = hasAddress(incoming, request)
         ? await handler(request, {
             remoteAddress: incoming.socket.remoteAddress,
@@ -116,7 +120,7 @@ function requestListener(handler: FetchHandler, {report, refusalBody}: Answering
       return withRequestId(response)
     },
     {
-      // For HTTP/1.0, which needs no Host.
+      // HTTP/1.0 requests need no Host header.
       hostname: 'localhost',
       errorHandler: (error) => {
         if (error instanceof RequestError) return unreadable()

@@ -13,7 +13,7 @@ import {expect, onTestFinished, test} from 'vitest'
 import {listenOn} from './listen-on.ts'
 import {LOOPBACK} from './loopback.ts'
 
-/** Of a block for documentation (https://www.rfc-editor.org/rfc/rfc5737): no machine has it. */
+/** An address for documentation (https://www.rfc-editor.org/rfc/rfc5737) that no machine has. */
 const NOBODYS = '192.0.2.1'
 
 const interfaces = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? [])
@@ -35,7 +35,7 @@ async function listening(addresses: readonly string[], given: Given = {}) {
   return {...open, addresses: () => servers.map((server) => server.address())}
 }
 
-test('every address has the same port, which is free again once it is closed', async () => {
+test('listens on the same port at every address, and frees it when closed', async () => {
   const {port, addresses, close} = await listening(ownLoopback)
   expect(port).toBeGreaterThan(0)
   expect(addresses()).toMatchObject(ownLoopback.map((address) => ({address, port})))
@@ -43,7 +43,7 @@ test('every address has the same port, which is free again once it is closed', a
   expect((await listening(ownLoopback, {port})).port).toBe(port)
 })
 
-test('a taken port is an error, and what was open already is closed', async () => {
+test('fails if the port is taken, and closes what it had opened', async () => {
   const {port, close} = await listening(['127.0.0.1'])
   await close()
   const twice = listening(['127.0.0.1', '127.0.0.1'], {port})
@@ -51,13 +51,13 @@ test('a taken port is an error, and what was open already is closed', async () =
   expect((await listening(['127.0.0.1'], {port})).port).toBe(port)
 })
 
-test('an address that the machine lacks is left out where it may be, and an error elsewhere', async () => {
+test('skips a missing address only if it is optional', async () => {
   const {addresses} = await listening(['127.0.0.1', NOBODYS], {optional: NOBODYS})
   expect(addresses()).toMatchObject([{address: '127.0.0.1'}, null])
   await expect(listening(['127.0.0.1', NOBODYS])).rejects.toMatchObject({code: 'EADDRNOTAVAIL'})
 })
 
-/** A server whose answers wait, but for the first bytes of one of the given type. */
+/** A server whose responses stay open; with a type, it sends the first bytes of one. */
 async function waiting(type?: string) {
   const responses: ServerResponse[] = []
   const listener: RequestListener = (_, response) => {
@@ -68,7 +68,7 @@ async function waiting(type?: string) {
   const ask = async (headers: Record<string, string> = {}) => {
     const before = responses.length
     const answer = fetch(`http://127.0.0.1:${port}`, {headers})
-    // Whoever waits for it hears of it later.
+    // Prevents an unhandled rejection; the test awaits the promise later.
     answer.catch(() => {})
     await expect.poll(() => responses.length).toBe(before + 1)
     return {answer, response: responses[before]}
@@ -78,7 +78,7 @@ async function waiting(type?: string) {
 
 const LONG_MS = 60_000
 
-test('what is under way is answered before it is closed, and no new connection is taken', async () => {
+test('drain finishes open responses and accepts no new connection', async () => {
   const {ask, drain, port} = await waiting()
   const {answer, response} = await ask()
   const drained = drain(LONG_MS)
@@ -89,7 +89,7 @@ test('what is under way is answered before it is closed, and no new connection i
   await drained
 })
 
-/** A client with one connection, which it keeps. */
+/** A client that reuses its only connection. */
 function keptAlive(port: number) {
   const agent = new Agent({keepAlive: true, maxSockets: 1})
   onTestFinished(() => agent.destroy())
@@ -103,7 +103,7 @@ function keptAlive(port: number) {
   }
 }
 
-test('the next request on a connection that was kept is answered, as its last', async () => {
+test('drain answers the next request on an idle connection and then closes it', async () => {
   const listener: RequestListener = (_, response) => response.writeHead(200).end('done')
   const {port, drain} = await listening(['127.0.0.1'], {listener})
   const clients = Array.from({length: 20}, () => keptAlive(port))
@@ -113,7 +113,7 @@ test('the next request on a connection that was kept is answered, as its last', 
   await drained
 })
 
-test('event streams are ended at once, whoever asked for them', async () => {
+test('drain ends event streams immediately', async () => {
   const {ask, drain} = await waiting('text/event-stream; charset=utf-8')
   const {answer} = await ask()
   const text = (await answer).text()
@@ -121,7 +121,7 @@ test('event streams are ended at once, whoever asked for them', async () => {
   await expect(text).rejects.toThrow('terminated')
 })
 
-test('one that is opened meanwhile is ended too', async () => {
+test('drain ends an event stream that opens meanwhile', async () => {
   const {ask, drain} = await waiting()
   const {answer, response} = await ask()
   const drained = drain(LONG_MS)
@@ -130,7 +130,7 @@ test('one that is opened meanwhile is ended too', async () => {
   await drained
 })
 
-test('what is asked for like an event stream and is none is answered', async () => {
+test('drain finishes a response that only its request calls an event stream', async () => {
   const {ask, drain} = await waiting('text/plain')
   const {answer, response} = await ask({accept: 'text/event-stream'})
   const drained = drain(LONG_MS)
@@ -139,7 +139,7 @@ test('what is asked for like an event stream and is none is answered', async () 
   await drained
 })
 
-test('what takes longer than it may is cut off', async () => {
+test('drain cuts off responses at the deadline', async () => {
   const {ask, drain} = await waiting()
   const {answer} = await ask()
   await drain(50)

@@ -6,11 +6,11 @@ import type {Observer} from './operations/observer.ts'
 
 export type Listening = {
   port: number
-  /** Takes nothing new, and cuts off what is under way. */
+  /** Stops listening and cuts off open responses. */
   close: () => Promise<void>
   /**
-   * Takes no new connection, and resolves when what is under way has been answered. What has not after `graceMs` is
-   * cut off, event streams at once: they never end by themselves, and their readers open them again.
+   * Stops listening and resolves when open responses are sent. Event streams end immediately, since clients reopen
+   * them; other responses are cut off after `graceMs`.
    */
   drain: (graceMs?: number) => Promise<void>
 }
@@ -18,14 +18,14 @@ export type Listening = {
 type Places = {
   port: number
   addresses: readonly string[]
-  /** Whether to go on without an address that this machine does not have. */
+  /** True for an address that this machine may lack. */
   mayLack: (address: string) => boolean
   /** Observes every request. */
   observer?: Observer | undefined
 }
 
 /**
- * Opens one port on each of the addresses, with a server of its own. Port 0 takes a free one.
+ * Opens one port on each address, with a server for each. Port 0 takes a free one.
  *
  * @throws Error with the code EADDRINUSE when the port is taken
  */
@@ -49,7 +49,7 @@ export async function listenOn(createServer: () => Server, places: Places): Prom
   return {port: portOf(servers[0]), close: () => drain(0), drain}
 }
 
-/** @returns false where the machine lacks an address that it may lack */
+/** @returns false if the machine lacks an optional address */
 function bind(
   server: Server,
   port: number,

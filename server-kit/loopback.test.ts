@@ -24,6 +24,6 @@ test.each([
   ['::ffff:127.0.0.1', true],
   ['192.168.0.1', false],
   [undefined, false],
-])('who comes from %s is at this machine: %s', (address, expected) => {
+])('the address %s is a loopback address: %s', (address, expected) => {
   expect(isLoopbackAddress(address)).toBe(expected)
 })

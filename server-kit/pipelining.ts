@@ -2,12 +2,12 @@ import type {RequestListener} from 'node:http'
 import type {Socket} from 'node:net'
 
 /**
- * Most requests of one connection that may wait for responses. Browsers and HTTP clients send one at a time. Without a
- * limit, a client that never reads could make the server compute without end.
+ * Most requests of one connection that may wait for responses. Browsers and HTTP clients send one at a time; a client
+ * that never reads could otherwise cause unlimited work.
  */
 const MAX_PIPELINED = 4
 
-/** A listener that closes connections with more requests in flight than a client has use for. */
+/** Wraps a listener so that it closes connections with too many requests in flight. */
 export function limitPipelining(listener: RequestListener): RequestListener {
   const inFlight = new WeakMap<Socket, number>()
   return (message, response) => {

@@ -5,10 +5,10 @@ import {expect, onTestFinished, test} from 'vitest'
 
 const PROGRAM = JSON.stringify(join(import.meta.dirname, 'program.ts'))
 
-/** A program that waits for its end, and says when it gives everything free. */
+/** A program that runs until it is asked to exit, and prints when it cleans up. */
 const WAITING = `
   setInterval(() => {}, 60_000)
-  onShutdown(async () => console.log('given free'))
+  onShutdown(async () => console.log('cleaned up'))
   console.log('started')
 `
 
@@ -22,7 +22,7 @@ function start(body: string) {
     child.kill('SIGKILL')
   })
   const {stdout, stderr} = child
-  if (!stdout || !stderr) throw new Error('nothing to read from')
+  if (!stdout || !stderr) throw new Error('The program has no output streams.')
   let output = ''
   const read = (chunk: Buffer) => (output += chunk.toString())
   stdout.on('data', read)
@@ -36,15 +36,15 @@ test.each([
   ['SIGTERM', (child: ChildProcess) => child.kill('SIGTERM')],
   ['SIGINT', (child: ChildProcess) => child.kill('SIGINT')],
   ['SIGHUP', (child: ChildProcess) => child.kill('SIGHUP')],
-  ['the end of its parent', (child: ChildProcess) => child.disconnect()],
-])('%s lets it give everything free before it ends', async (_, end) => {
+  ['the exit of its parent', (child: ChildProcess) => child.disconnect()],
+])('cleans up before it exits on %s', async (_, end) => {
   const {child, started, ended} = start(WAITING)
   await started
   end(child)
-  expect(await ended).toEqual({code: 0, output: 'started\ngiven free\n'})
+  expect(await ended).toEqual({code: 0, output: 'started\ncleaned up\n'})
 })
 
-test('what keeps it from starting is one line, and status 1', async () => {
+test('prints one line and exits with status 1 if it cannot start', async () => {
   const {ended} = start(`throw new Error('The port is taken.')`)
   expect(await ended).toEqual({code: 1, output: 'The port is taken.\n'})
 })
@@ -52,17 +52,14 @@ test('what keeps it from starting is one line, and status 1', async () => {
 test.each([
   ['is thrown', `setTimeout(() => {throw new Error('Broken.')}, 1)`],
   ['is rejected', `setTimeout(async () => {throw new Error('Broken.')}, 1)`],
-])(
-  'what %s later, and nobody catches, is told with where it came from, and status 1',
-  async (_, body) => {
-    const {ended} = start(`${body}; ${WAITING}`)
-    const {code, output} = await ended
-    expect(code).toBe(1)
-    expect(output).toMatch(/^started\nBroken\. Error: Broken\.\n +at /)
-  },
-)
+])('prints an error that %s later, with its stack, and exits with status 1', async (_, body) => {
+  const {ended} = start(`${body}; ${WAITING}`)
+  const {code, output} = await ended
+  expect(code).toBe(1)
+  expect(output).toMatch(/^started\nBroken\. Error: Broken\.\n +at /)
+})
 
-test('a failure is told with its error where there is one', async () => {
+test('prints a failure with its error, if there is one', async () => {
   const {ended} = start(`report('Not known: /a'); report('Failed: /b', 'broken')`)
   expect(await ended).toEqual({code: 0, output: 'Not known: /a\nFailed: /b broken\n'})
 })

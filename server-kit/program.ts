@@ -4,10 +4,10 @@ import {openLog} from './operations/open-log.ts'
 import {storageAdvice, storageFaultOf} from './storage/storage-fault.ts'
 
 /**
- * Runs a program, configured by its environment. What keeps it from starting is a line, and status 1; so is what nobody
- * catches later, with where it came from.
+ * Runs a program, configured by its environment. A failed start prints one line and exits with 1; an uncaught error
+ * also prints its stack.
  *
- * @param part of the stack, as its log names it
+ * @param part name of the program in its log
  */
 export function run(part: string, main: (env: NodeJS.ProcessEnv) => Promise<void>): void {
   process.once('uncaughtException', (error) => {
@@ -25,23 +25,23 @@ export function run(part: string, main: (env: NodeJS.ProcessEnv) => Promise<void
   })
 }
 
-/** Graceful shutdown: lets `stop` give everything free when the program is asked to end, and ends it then. */
+/** Graceful shutdown: runs `stop` on a signal, then exits. */
 export function onShutdown(stop: () => Promise<void>): void {
   const end = async () => {
     await stop()
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, end)
-  // Started by a parent that holds a channel to us: without it there is nobody left to serve.
+  // The parent process has exited, or closed its channel.
   process.once('disconnect', end)
 }
 
-/** Tells what the program does. */
+/** Logs progress. */
 export function tell(message: string): void {
   log().write('info', message)
 }
 
-/** Tells of a failure. */
+/** Logs a failure. */
 export function report(message: string, error?: unknown): void {
   log().write('error', message, {error})
 }

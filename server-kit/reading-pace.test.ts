@@ -5,7 +5,7 @@ import {keepPace} from './reading-pace.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A socket to which some was written before, and an answer that is sent over it. */
+/** A response on a socket with earlier traffic. */
 function sending() {
   const connection = {bytesWritten: 5_000, writableLength: 100, destroy: vi.fn()}
   const answer = new PassThrough()
@@ -14,11 +14,11 @@ function sending() {
 }
 
 test.each([
-  ['one who reads nothing', 0, true],
-  ['one who takes a little now and then', 50, true],
-  ['one who just keeps the pace', 100, false],
-  ['one who is faster', 1_000, false],
-])('%s: %i bytes a second, is cut: %s', (_who, bytes, isCut) => {
+  ['a client that reads nothing', 0, true],
+  ['a client that reads too little', 50, true],
+  ['a client with exactly the pace', 100, false],
+  ['a faster client', 1_000, false],
+])('%s, at %i bytes a second, is disconnected: %s', (_who, bytes, isCut) => {
   const {connection} = sending()
   for (let second = 0; second < 300; second++) {
     connection.bytesWritten += bytes
@@ -27,7 +27,7 @@ test.each([
   expect(connection.destroy.mock.calls.length > 0).toBe(isCut)
 })
 
-test('an answer that comes slowly is no fault of its reader, who then has all the time there is', () => {
+test('a slow response does not count against its reader', () => {
   const {connection} = sending()
   connection.writableLength = 0
   vi.advanceTimersByTime(300_000)
@@ -38,7 +38,7 @@ test('an answer that comes slowly is no fault of its reader, who then has all th
   expect(connection.destroy).toHaveBeenCalledOnce()
 })
 
-test('a connection outlives an answer that was read', () => {
+test('stops checking when the response has been read', () => {
   const {connection, answer} = sending()
   answer.emit('close')
   vi.advanceTimersByTime(300_000)

@@ -1,15 +1,14 @@
 import type {Socket} from 'node:net'
 import type {Writable} from 'node:stream'
 
-/** How fast an answer has to be read: so many bytes a second on average, beyond so many milliseconds of rest. */
+/** Slowest permitted pace of reading: `bytesPerS` on average, after a grace period of `restMs`. */
 export type Pace = {restMs: number; bytesPerS: number}
 
 type Connection = Pick<Socket, 'bytesWritten' | 'writableLength' | 'destroy'>
 
 /**
- * Cuts a connection whose reader takes an answer more slowly than that, or not at all. What is counted are bytes
- * handed to the socket, of which the system keeps some megabytes, so that nobody is cut who keeps the pace. While
- * nothing waits to be read, the reader is not at fault, and the count begins anew.
+ * Disconnects clients that read a response too slowly. Counted are bytes handed to the socket; system buffers only help
+ * the client. The count restarts whenever no bytes wait to be read.
  */
 export function keepPace(answer: Writable, connection: Connection, {restMs, bytesPerS}: Pace) {
   let begun = {at: performance.now(), bytes: connection.bytesWritten}

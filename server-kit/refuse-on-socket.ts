@@ -1,18 +1,17 @@
 import type {Duplex} from 'node:stream'
 import {STATUS_CODES} from 'node:http'
 
-/** What the body of a refusal says; it is sent as JSON. */
+/** Builds the body of a refusal, which is sent as JSON. */
 export type RefusalBody = (status: number, message: string) => unknown
 
-/** For a sender that goes on writing: it reads the answer when it is done, if the socket is still there. */
+/** Time for a client that is still sending; it reads the response afterwards. */
 const LINGER_MS = 5_000
 
 type Refusal = {status: number; message: string}
 
 /**
- * Answers on the socket itself, where there is no `ServerResponse` for it, and closes it. What still arrives
- * is read and thrown away for a while: bytes that nobody reads reset the connection, and with it goes an
- * answer that was not read yet (RFC 9112, section 9.6).
+ * Writes a response to the socket itself, without a `ServerResponse`, and closes it. Further input is discarded for a
+ * while: unread bytes would reset the connection and lose the response (RFC 9112, section 9.6).
  */
 export function refuseOnSocket(
   socket: Duplex,
@@ -37,7 +36,7 @@ export function refuseOnSocket(
   socket.on('close', () => clearTimeout(lingering))
 }
 
-/** Why Node could not read a request, by the code of its error (https://nodejs.org/api/http.html#event-clienterror). */
+/** Refusals by the code of Node's parse error (https://nodejs.org/api/http.html#event-clienterror). */
 const REASONS = new Map<string, Refusal>([
   ['HPE_HEADER_OVERFLOW', {status: 431, message: 'The address or the headers are too long.'}],
   [
@@ -49,7 +48,7 @@ const REASONS = new Map<string, Refusal>([
 
 const UNREADABLE: Refusal = {status: 400, message: 'The request is not HTTP that can be read.'}
 
-/** What is said to the sender of a request that Node could not read. */
+/** The refusal for a request that Node could not parse. */
 export function reasonOf(code: string): Refusal {
   return REASONS.get(code) ?? UNREADABLE
 }

@@ -13,8 +13,8 @@ function message(method: string, url: string, headers: Record<string, string> = 
   })
 }
 
-describe('what came over a socket', () => {
-  test('is a request with its address, method, headers and body', async () => {
+describe('a message from a socket', () => {
+  test('becomes a request with its address, method, headers and body', async () => {
     const headers = {host: 'site.example:80', 'content-type': 'text/plain'}
     const request = toRequest(message('POST', '/a?b=c', headers), () => ({body: 'text'}))
     expect(request).toMatchObject({method: 'POST', url: 'http://site.example/a?b=c'})
@@ -22,25 +22,25 @@ describe('what came over a socket', () => {
     expect(await request?.text()).toBe('text')
   })
 
-  test('has no body where its method has none', () => {
+  test('has no body if its method allows none', () => {
     const bodyOf = () => expect.unreachable()
     expect(toRequest(message('GET', '/'), bodyOf)?.url).toBe('http://localhost/')
     expect(toRequest(message('HEAD', '/'), bodyOf)?.body).toBeNull()
   })
 
   test.each([
-    ['the address of a proxy', 'http://site.example/', 'localhost'],
-    ['an address of no server', '*', 'localhost'],
-    ['a host that is none', '/', 'a b'],
+    ['an absolute address', 'http://site.example/', 'localhost'],
+    ['an asterisk as address', '*', 'localhost'],
+    ['an invalid host', '/', 'a b'],
     ['a host that is too long', '/', 'a'.repeat(2_049)],
-  ])('is none with %s', (_, url, host) => {
+  ])('becomes no request with %s', (_, url, host) => {
     expect(toRequest(message('GET', url, {host}), () => ({}))).toBeUndefined()
   })
 
   test.each([
     ['TRACE', 'localhost'],
     ['GET', 'name:password@localhost'],
-  ])('throws where no request can be made: %s at %s', (method, host) => {
+  ])('throws if no request can be created: %s at %s', (method, host) => {
     expect(() => toRequest(message(method, '/', {host}), () => ({}))).toThrow(TypeError)
   })
 })
@@ -49,7 +49,7 @@ test.each([
   ['', ''],
   ['1234', '1234'],
   ['12345', 'too long'],
-])('of at most four bytes, the body "%s" is %s', async (body, expected) => {
+])('reads with a limit of four bytes the body "%s" as %s', async (body, expected) => {
   const request = new Request('http://localhost', {method: 'POST', body})
   expect(String(await readBody(request, {bytes: 4}))).toBe(expected)
 })
@@ -59,32 +59,32 @@ test.each([
   ['abcdef', '4', 'too long'],
   ['abcdef', '6', 'too long'],
   ['abcdef', 'none', 'too long'],
-])('of at most four bytes, "%s", said to be %s long, is %s', async (body, length, expected) => {
-  const headers = {'content-length': length}
-  const request = new Request('http://localhost', {method: 'POST', body, headers})
-  expect(String(await readBody(request, {bytes: 4}))).toBe(expected)
-})
+])(
+  'reads with a limit of four bytes "%s" with the announced length %s as %s',
+  async (body, length, expected) => {
+    const headers = {'content-length': length}
+    const request = new Request('http://localhost', {method: 'POST', body, headers})
+    expect(String(await readBody(request, {bytes: 4}))).toBe(expected)
+  },
+)
 
 test.each([
   [{bytes: 4}, '5'],
   [{bytes: 4, ms: 10_000}, '5'],
   [{bytes: 1024 * 1024}, '99999999999'],
-])(
-  'a body that announces more than %j, %s bytes, is too long without being read',
-  async (limits, length) => {
-    const body = new ReadableStream({pull: () => expect.unreachable()}, {highWaterMark: 0})
-    const headers = {'content-length': length}
-    const init = {method: 'POST', body, headers, duplex: 'half' as const}
-    const request = new Request('http://localhost', init)
-    expect(await readBody(request, limits)).toBe('too long')
-    expect(request.bodyUsed).toBe(false)
-  },
-)
+])('rejects a body over %j that announces %s bytes without reading it', async (limits, length) => {
+  const body = new ReadableStream({pull: () => expect.unreachable()}, {highWaterMark: 0})
+  const headers = {'content-length': length}
+  const init = {method: 'POST', body, headers, duplex: 'half' as const}
+  const request = new Request('http://localhost', init)
+  expect(await readBody(request, limits)).toBe('too long')
+  expect(request.bodyUsed).toBe(false)
+})
 
 test.each([
   [1024 * 1024, 1],
   [1024 * 1024 + 1, 0],
-])('a body of %i bytes is taken whole %i times', async (length, times) => {
+])('reads a body of %i bytes in one go %i times', async (length, times) => {
   const body = Buffer.alloc(length, 'a')
   const headers = {'content-length': String(length)}
   const request = new Request('http://localhost', {method: 'POST', body, headers})
@@ -94,14 +94,14 @@ test.each([
   expect(whole).toHaveBeenCalledTimes(times)
 })
 
-test('a body that says its length and breaks off', async () => {
+test('reports a body that ends before its announced length', async () => {
   const headers = {'content-length': '4'}
   const body = new ReadableStream({pull: (controller) => controller.error(new Error('gone'))})
   const init = {method: 'POST', body, headers, duplex: 'half'}
   expect(await readBody(new Request('http://localhost', init), {bytes: 4})).toBe('broken off')
 })
 
-describe('there is no body', () => {
+describe('readBody fails for a body', () => {
   const requestWith = (source: UnderlyingDefaultSource) => {
     const streaming = {body: new ReadableStream(source), duplex: 'half'}
     return new Request('http://localhost', {method: 'POST', ...streaming})
@@ -115,7 +115,7 @@ describe('there is no body', () => {
     expect(await reading).toBe('too slow')
   })
 
-  test('whose sender broke off', async () => {
+  test('whose client disconnects', async () => {
     const request = requestWith({pull: (controller) => controller.error(new Error('aborted'))})
     expect(await readBody(request, {bytes: 4})).toBe('broken off')
   })

@@ -3,24 +3,24 @@ import {isShortUrl} from './negotiation/short-url.ts'
 import type {Pace} from './reading-pace.ts'
 import type {Hold} from './hold.ts'
 
-/** Where a request came from, as far as the socket knows. */
+/** The client's side of a connection. */
 export type Peer = {
   remoteAddress: string | undefined
-  /** Calls the listener when the exchange is over: all is sent, or somebody broke off. */
+  /** Calls the listener when the response is sent or the connection is lost. */
   onClose?: (listener: () => void) => void
-  /** From now on the answer has to be read at that pace, or the connection is cut, see `keepPace`. */
+  /** Disconnects the client if it reads the response more slowly, see `keepPace`. */
   keepPace?: (pace: Pace) => void
   hold?: Hold
 }
 
-/** A server without a socket. */
+/** A request handler that does not depend on a socket. */
 export type FetchHandler = (request: Request, peer: Peer) => Promise<Response>
 
 /**
- * What came over a socket as a `Request`; `undefined` where it has no address of this server.
+ * Converts a message into a `Request`; `undefined` if its address does not belong to this server.
  *
- * @param bodyOf gives the body, of methods that may have one
- * @throws TypeError for what no `Request` can be made of: TRACE and CONNECT, an address with a password
+ * @param bodyOf returns the body, for methods that can have one
+ * @throws TypeError if no `Request` can be created: TRACE, CONNECT, an address with a password
  */
 export function toRequest(
   message: IncomingMessage,
@@ -46,30 +46,30 @@ function headerPairs(raw: readonly string[]): [string, string][] {
   return pairs
 }
 
-/** How long a body may be, in bytes, and how long it may take to arrive, in milliseconds. */
+/** Longest body in bytes, and longest time for it to arrive in milliseconds. */
 export type BodyLimits = {bytes: number; ms?: number}
 
-/** Why there is no body: it is longer than that, it took longer, or its sender broke off. */
+/** The reason why a body could not be read. */
 export type BodyFault = 'too long' | 'too slow' | 'broken off'
 
-/** Of a body that is too long, so much more is read and thrown away, see `drain`. */
+/** A body over the limit is read and discarded up to this size, see `drain`. */
 const DRAINED_BYTES = 64 * 1024 * 1024
 
-/** A body that is taken whole is in memory up to three times meanwhile: too much where it is longer. */
+/** Reading a body in one go takes up to three times its memory, so only short ones are. */
 const WHOLE_BYTES = 1024 * 1024
 
 /**
- * The whole body, or why it cannot be had. No more than the limit is held in memory. The rest is read
- * nevertheless, for a sender that reads the answer when it has sent everything.
+ * Reads the whole body, or returns why it could not. At most the limit is held in memory; the rest is discarded, for
+ * clients that read the response only after sending.
  */
 export async function readBody(
   request: Request,
   {bytes, ms = Infinity}: BodyLimits,
 ): Promise<Buffer | BodyFault> {
   const announced = Number(request.headers.get('content-length') ?? 0)
-  // The server reads and drops it, which costs less than a stream of it.
+  // The server drains it later, which is cheaper than reading a stream here.
   if (announced > bytes) return 'too long'
-  // A stream takes longer than all else in a short request.
+  // Creating a stream takes longer than the rest of a short request.
   if (ms === Infinity && isAnnounced(request, Math.min(bytes, WHOLE_BYTES)))
     return await wholeBody(request, bytes)
   const reader = request.body?.getReader()
@@ -81,7 +81,7 @@ export function readMessageBody(
   message: IncomingMessage,
   limits: BodyLimits,
 ): Promise<Buffer | BodyFault> {
-  // Its connection stays open for the answer if the rest of the body is not read.
+  // Keeps the connection open for the response if the rest of the body is unread.
   const chunks = message.iterator({destroyOnReturn: false})
   return readChunks(() => chunks.next(), limits)
 }
@@ -110,7 +110,9 @@ async function readChunks(
   return length > bytes ? 'too long' : Buffer.concat(chunks)
 }
 
-/** Whether it says that it is that short, and may thus be taken whole: over a socket no more than it says is read. */
+/**
+ * True if the announced length fits, so that the body can be read in one go: sockets deliver no more than announced.
+ */
 function isAnnounced({headers}: Request, bytes: number): boolean {
   const length = headers.get('content-length')
   return length !== null && Number(length) <= bytes

@@ -6,7 +6,7 @@ import {limitSilent} from './silent-connections.ts'
 const MOST = 2
 
 /**
- * Opens connections from these addresses, in order, to a server that keeps two silent ones.
+ * Opens connections from these addresses, in order, to a server limited to two silent ones.
  *
  * @returns the addresses of the connections still open
  */

@@ -4,10 +4,9 @@ import {isLoopbackAddress} from './loopback.ts'
 import {visitorAddress} from './visitors/visitor-address.ts'
 
 /**
- * Bounds the connections of a server that carry no request, so that a flood of them leaves room for clients that send
- * something. Beyond the bound, the address with the most silent connections loses its longest silent one. Connections
- * of this machine, such as those that the site keeps open, are closed only if there are no others. To be called once the server has its
- * listener for upgrades, if it takes any.
+ * Limits connections without a request, so that a flood of them leaves room for others. Over the limit, the address
+ * with the most silent connections loses its oldest; local connections go last. Call it after adding the listener for
+ * upgrades, if there is one.
  */
 export function limitSilent(server: Server, most: number): void {
   const silent = new SilentConnections()
@@ -21,7 +20,7 @@ export function limitSilent(server: Server, most: number): void {
     fallSilent(socket)
     socket.once('close', () => silent.delete(socket))
   })
-  // Ahead of the listener that answers, which may do so synchronously.
+  // Runs before the listener that responds, which may do so synchronously.
   server.prependListener('request', ({socket}, response) => {
     silent.delete(socket)
     latest.set(socket, response)
@@ -29,7 +28,7 @@ export function limitSilent(server: Server, most: number): void {
       if (latest.get(socket) === response) fallSilent(socket)
     })
   })
-  // With a listener of this alone, Node would hand over upgrades that nobody answers.
+  // Node hands over upgrades if any listener exists, and this one does not answer them.
   if (server.listenerCount('upgrade') > 0) {
     server.prependListener('upgrade', ({socket}) => silent.delete(socket))
   }

@@ -10,7 +10,7 @@ function temporaryFolder(): string {
   return folder
 }
 
-test('a token is made once, for its owner alone', () => {
+test('creates a token once, readable only by its owner', () => {
   const path = join(temporaryFolder(), 'below', 'token')
   const token = readOrCreateToken(path)
   expect(token).toMatch(/^[\w-]{43}$/)
@@ -19,7 +19,7 @@ test('a token is made once, for its owner alone', () => {
   expect(readOrCreateToken(path)).toBe(token)
 })
 
-test('one that somebody wrote is taken as it is, and an empty file is filled and closed to others', () => {
+test('keeps a token from the operator, and fills an empty file', () => {
   const path = join(temporaryFolder(), 'token')
   writeFileSync(path, ' chosen \n')
   expect(readOrCreateToken(path)).toBe('chosen')
@@ -36,7 +36,7 @@ test.each([
 ])('"%s" is the secret: %s', (given, expected) => {
   expect(isSameSecret(given, 'secret')).toBe(expected)
   const isSecret = secretTest('secret')
-  // The second time what was made of it is known, and the third time nobody else's secret is.
+  // The second call uses the cached digest; another secret still gets its own result.
   expect([isSecret(given), isSecret(given), secretTest('another')(given)]).toEqual([
     expected,
     expected,

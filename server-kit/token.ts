@@ -5,13 +5,10 @@ import {LRUCache} from 'lru-cache'
 import {codeOf} from './caught.ts'
 import {makeFolderSync, syncFolderSync} from './storage/durable-folder.ts'
 
-/** In the lake's folder: the token with which the site's server reads drafts there. */
+/** File in the lake's folder with the token that the site's server uses to read drafts. */
 export const SITE_TOKEN_FILE = 'site-token'
 
-/**
- * The token of whoever runs a program: made on first use, readable by the owner alone, and on disk before
- * anybody is given what it signs.
- */
+/** Reads the operator's token, or creates it: readable only by the owner, and on disk before it signs anything. */
 export function readOrCreateToken(path: string): string {
   if (existsSync(path)) {
     const token = readFileSync(path, 'utf8').trim()
@@ -27,7 +24,7 @@ export function readOrCreateToken(path: string): string {
   return token
 }
 
-/** The token that another program makes; `undefined` as long as it has not. */
+/** Reads a token that another program creates; `undefined` until it has. */
 export function readIfMade(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8').trim() || undefined
@@ -37,24 +34,26 @@ export function readIfMade(path: string): string | undefined {
   }
 }
 
-/** The token that a request brings (RFC 6750, section 2.1). */
+/** The bearer token of a request (RFC 6750, section 2.1). */
 export function bearerToken({headers}: Request): string | undefined {
   const bearer = /^Bearer\s+(?<token>\S+)$/i.exec(headers.get('authorization') ?? '')
   return bearer?.groups?.['token']
 }
 
-/** A constant-time comparison: it takes as long however much of the secret was guessed, whatever the lengths. */
+/** Compares in constant time, independent of content and length. */
 export function isSameSecret(given: string, secret: string): boolean {
   return timingSafeEqual(digest(given), digest(secret))
 }
 
-/** The same of a secret that is asked for with each request. */
+/** Like `isSameSecret`, for a secret checked on each request. */
 export function secretTest(secret: string): (given: string) => boolean {
   const expected = digest(secret)
   return (given) => timingSafeEqual(latestDigest(given), expected)
 }
 
-/** Of what was given lately, and how long that may be: the same comes again and again. No token stays for long. */
+/**
+ * Digests of recent tokens, since clients send the same one each time. The limits keep tokens in memory only briefly.
+ */
 const MAX_LATEST = 100
 const LATELY_MS = 60_000
 const MAX_CHARACTERS = 512
@@ -68,12 +67,12 @@ function latestDigest(text: string): Buffer {
   const known = latest.get(text)
   if (known) return known
   const made = digest(text)
-  // A copy: what it was cut out of is not held.
+  // A copy, so that the larger string it was cut from can be freed.
   if (text.length <= MAX_CHARACTERS) latest.set(Buffer.from(text).toString(), made)
   return made
 }
 
-/** A short text that stands for a secret which is not to be kept. */
+/** A short text that stands for a secret, to be stored in its place. */
 export function digestOf(secret: string): string {
   return digest(secret).toString('base64url')
 }

@@ -1,6 +1,6 @@
 /**
- * Whether the escapes of a path are UTF-8. That decoding does not throw says all; yet its result is looked at, because a
- * build leaves out calls whose results are of no use.
+ * True if the escapes of a path are valid UTF-8. The comparison uses the result, because builds remove calls whose
+ * result is unused.
  */
 export function isUtf8(path: string): boolean {
   try {

@@ -18,10 +18,10 @@ const failure = (time: string) => ({
 })
 
 test.each<[string, unknown, string, boolean]>([
-  ['none yet', undefined, 'No backup has been made yet.', true],
+  ['missing', undefined, 'No backup has been made yet.', true],
   ['of this morning', success('2026-03-10T11:19:30Z'), 'The last backup is 40 min old.', false],
   ['of the night', success('2026-03-10T02:00:00Z'), 'The last backup is 10 h old.', false],
-  ['a night missed', success('2026-03-09T02:00:00Z'), 'The last backup is 34 h old.', true],
+  ['one night missed', success('2026-03-09T02:00:00Z'), 'The last backup is 34 h old.', true],
   ['a week missed', success('2026-03-03T02:00:00Z'), 'The last backup is 7 days old.', true],
   [
     'from a clock that was ahead',
@@ -30,41 +30,41 @@ test.each<[string, unknown, string, boolean]>([
     false,
   ],
   [
-    'failed since',
+    'with a later failure',
     {...success('2026-03-10T02:00:00Z'), ...failure('2026-03-10T11:00:00Z')},
     'The last backup is 10 h old, and one failed 1 h ago.',
     false,
   ],
   [
-    'failed before',
+    'with an earlier failure',
     {...success('2026-03-10T02:00:00Z'), ...failure('2026-03-09T02:00:00Z')},
     'The last backup is 10 h old.',
     false,
   ],
   [
-    'only failed',
+    'with a failure only',
     failure('2026-03-10T02:00:00Z'),
     'No backup has been made yet, and one failed 10 h ago.',
     true,
   ],
   [
-    'another shape',
+    'with another shape',
     {lastSuccess: 'yesterday', lastFailure: {time: 'never'}},
     'No backup has been made yet.',
     true,
   ],
-])('%s', (_name, record, sentence, isWarning) => {
+])('describes a backup record: %s', (_name, record, sentence, isWarning) => {
   const folder = folderWith(record === undefined ? undefined : JSON.stringify(record))
   expect(backupState(folder, true, NOW)).toMatchObject({sentence, isWarning})
 })
 
-test('a record that is spoilt is none', () => {
+test('treats a malformed record as no backup', () => {
   expect(backupState(folderWith('{"lastSucc'), true, NOW).sentence).toBe(
     'No backup has been made yet.',
   )
 })
 
-test('where none are wanted nobody is warned', () => {
+test('warns of nothing if backups are turned off', () => {
   const folder = folderWith(JSON.stringify(success('2026-03-10T02:00:00Z')))
   expect(backupState(folder, false, NOW)).toEqual({
     lastSuccess: new Date('2026-03-10T02:00:00Z'),
@@ -74,9 +74,9 @@ test('where none are wanted nobody is warned', () => {
   })
 })
 
-test('what cannot be read is warned of where backups are wanted, and stops nobody', () => {
+test('warns of an unreadable record only if backups are turned on', () => {
   const data = mkdtempSync(join(tmpdir(), 'backup-state-'))
-  // As of somebody else's file: with it, whoever runs the tests may be allowed to read all.
+  // A folder is unreadable even if root runs the tests, unlike a file without permissions.
   mkdirSync(join(data, BACKUP_STATE_FILE))
   expect(backupWarnings(data, true)).toEqual([
     'How the backups stand is unknown: backups.json in the data directory cannot be read (EISDIR).',

@@ -3,32 +3,32 @@ import {join} from 'node:path'
 import {codeOf} from '../caught.ts'
 import {isPlainObject} from '../plain-object.ts'
 
-/** In the data directory: how the last backups went, written by whoever makes them. */
+/** File in the data directory with the result of the last backups. */
 export const BACKUP_STATE_FILE = 'backups.json'
 
 /** Times are in ISO 8601. */
 export type BackupRecord = {
-  /** The last backup that is whole, was read back and found good. */
+  /** The last backup that is complete and passed verification. */
   lastSuccess?: {time: string; name: string; bytes: number}
-  /** The last time that one could not be made, or was not good. */
+  /** The last backup that failed or did not pass verification. */
   lastFailure?: {time: string; reason: string}
 }
 
 export type BackupState = {
   lastSuccess: Date | undefined
   lastFailure: Date | undefined
-  /** The operator has something to do: a backup is wanted, and there is none of the last day. */
+  /** True if backups are wanted and the last good one is too old. */
   isWarning: boolean
-  /** For whoever looks: how old the last backup is. Without names of places and files. */
+  /** Age of the last backup, without names of paths and files. */
   sentence: string
 }
 
 const HOUR_MS = 3_600_000
-/** A night has been missed, and the morning after. */
+/** A nightly backup was missed, and so was the morning to notice it. */
 const OLD_MS = 30 * HOUR_MS
 
 /**
- * How the backups of this installation stand, for health pages, metrics and `npm run doctor`.
+ * State of the backups, for health pages, metrics and `npm run doctor`.
  *
  * @param dataDirectory DATA_DIR
  * @param isWanted whether LAKE_BACKUP_TO is set
@@ -52,18 +52,18 @@ export function backupState(
   }
 }
 
-/** What whoever watches over a program that can do its work should see to nevertheless, in sentences. */
+/** Warnings for the operator, as sentences; empty if all is well. */
 export function backupWarnings(dataDirectory: string, isWanted: boolean): string[] {
   const {isWarning, sentence} = backupState(dataDirectory, isWanted)
   return isWarning ? [sentence] : []
 }
 
-/** What cannot be read says nothing: the next backup replaces it. */
+/** Returns an empty record if the file cannot be read; the next backup replaces it. */
 export function readBackupRecord(dataDirectory: string): BackupRecord {
   return look(dataDirectory).record
 }
 
-/** The record, and a sentence where it cannot be read. Never throws: programs that can do their work ask for it. */
+/** Never throws: health checks of programs that work otherwise call this. */
 function look(dataDirectory: string): {record: BackupRecord; problem?: string} {
   try {
     const text = readFileSync(join(dataDirectory, BACKUP_STATE_FILE), 'utf8')
@@ -85,7 +85,7 @@ function recordOf(value: unknown): BackupRecord {
   }
 }
 
-/** What somebody has spoilt says nothing: then it is as if there had been no backup. */
+/** Invalid JSON counts as a missing record. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -117,7 +117,6 @@ function sentenceOf(success: Date | undefined, failure: Date | undefined, now: D
   return `${last}, and one failed ${ageOf(failure, now)} ago.`
 }
 
-/** `40 min`, `30 h`, `4 days`. */
 function ageOf(time: Date, now: Date): string {
   const hours = Math.max(0, now.getTime() - time.getTime()) / HOUR_MS
   if (hours < 1) return `${Math.floor(hours * 60)} min`

@@ -1,10 +1,10 @@
 /**
- * The times in which programs end that are asked to. Whoever asks derives what it grants from them, so that nobody is
- * killed in the middle of what another file allows.
+ * Deadlines of a graceful shutdown. Supervisors derive their own deadlines from these, so that no program is killed too
+ * early.
  */
 
-/** What a program gives to what is under way: requests, and a mail beside them. */
+/** Time for open requests, and a mail in progress, to finish. */
 export const DRAIN_MS = 3_500
 
-/** By then a program is gone that was asked to end: it closes its files after what is under way. */
+/** A program has exited by then: after draining it closes its files. */
 export const END_MS = DRAIN_MS + 750

@@ -1,8 +1,8 @@
 import type {ServerResponse} from 'node:http'
 
 /**
- * Whether it is a stream of events (https://html.spec.whatwg.org/#the-eventsource-interface). `getHeader` knows nothing of
- * headers that `writeHead` was given, which most answers are, and to keep them for it would slow down each.
+ * True if the response is an event stream (https://html.spec.whatwg.org/#the-eventsource-interface). `getHeader` does
+ * not know headers passed to `writeHead`, so this reads Node's private `_header`.
  */
 export function isEventStream(response: ServerResponse): boolean {
   const head = String(Reflect.get(response, '_header') ?? '')

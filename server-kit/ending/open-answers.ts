@@ -3,19 +3,19 @@ import {Server as NetServer, type Socket} from 'node:net'
 import {isEventStream} from './is-event-stream.ts'
 
 /**
- * So often, while a server drains, connections are closed that carry nothing. Not at once: the client's next request may
- * be on its way, and is then answered as the connection's last.
+ * Interval for closing idle connections while draining. A client's next request may already be on its way, so they are
+ * not closed immediately.
  */
 const SWEEP_MS = 500
 
-/** What servers are answering: known so that they can end without breaking an answer off. */
+/** Tracks open responses, so that a server can shut down without cutting them off. */
 export class OpenAnswers {
-  /** By its connection the answer that was begun last: all that come before it are on their way. */
+  /** The latest response on each connection; earlier ones are already being sent. */
   readonly #latest = new Map<Socket, ServerResponse>()
   #isDraining = false
 
   watch(server: Server) {
-    // Ahead of the listener that answers, which may do so at once.
+    // Runs before the listener that answers, which may do so synchronously.
     server.prependListener('request', ({socket}, response) => {
       if (!this.#latest.has(socket)) socket.once('close', () => this.#latest.delete(socket))
       this.#latest.set(socket, response)
@@ -24,8 +24,8 @@ export class OpenAnswers {
   }
 
   /**
-   * Takes no new connection; resolves when all are closed. Answers that begin from now on are the last on their connection
-   * and say so. What is open after `graceMs` is cut off.
+   * Stops listening and resolves when all connections are closed. Further responses announce `connection: close`;
+   * connections still open after `graceMs` are cut off.
    */
   async drain(servers: readonly Server[], graceMs: number): Promise<void> {
     this.#isDraining = true
@@ -51,14 +51,14 @@ export class OpenAnswers {
   }
 }
 
-/** `close` of HTTP's own servers begins with the connections that carry nothing just now. */
+/** Skips the `close` of HTTP servers, which would close idle connections immediately. */
 function stopListening(server: Server): Promise<void> {
   const {promise, resolve} = Promise.withResolvers<void>()
   NetServer.prototype.close.call(server, () => resolve())
   return promise
 }
 
-/** RFC 9112, section 9.6. */
+/** See RFC 9112, section 9.6. */
 function announceClose(response: ServerResponse) {
   if (!response.headersSent) response.setHeader('connection', 'close')
 }

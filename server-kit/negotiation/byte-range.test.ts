@@ -16,6 +16,9 @@ test.each<[header: string, size: number, range: ReturnType<typeof byteRange>]>([
   ['bytes=-', 10, undefined],
   ['bytes=a-b', 10, undefined],
   ['lines=0-1', 10, undefined],
-])('%s of %i bytes', (header, size, range: ByteRange | 'unsatisfiable' | undefined) => {
-  expect(byteRange(header, size)).toEqual(range)
-})
+])(
+  'parses the range %s of %i bytes',
+  (header, size, range: ByteRange | 'unsatisfiable' | undefined) => {
+    expect(byteRange(header, size)).toEqual(range)
+  },
+)

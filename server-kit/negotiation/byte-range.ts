@@ -2,8 +2,8 @@
 export type ByteRange = {start: number; end: number}
 
 /**
- * The part of a body that the header `Range` asks for (RFC 9110, section 14). `undefined` where the whole is to be
- * sent: several parts, and what is not understood.
+ * Parses the header `Range` (RFC 9110, section 14). Returns `undefined` for several or invalid ranges: the whole body
+ * is sent.
  */
 export function byteRange(header: string, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/i.exec(header.trim()) ?? []

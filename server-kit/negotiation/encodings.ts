@@ -10,7 +10,7 @@ import {
 import {LRUCache} from 'lru-cache'
 import Negotiator from 'negotiator'
 
-/** Ways in which a body may travel; of those that a reader takes equally the first is used. */
+/** Supported encodings, the preferred one first. */
 export const encodings = ['br', 'gzip'] as const
 
 export type Encoding = (typeof encodings)[number] | 'identity'
@@ -18,10 +18,10 @@ export type Encoding = (typeof encodings)[number] | 'identity'
 /** A page of 80 KB takes 2 ms at this quality, and 78 ms at the highest, for 15 % less. */
 const FAST_BROTLI = 5
 
-/** Browsers send a handful of different lists; who sends others makes us read them again. */
+/** Browsers send only a handful of different headers. */
 const known = new LRUCache<string, Encoding>({max: 100})
 
-/** The best way to send that a reader accepts (RFC 9110, section 12.5.3). */
+/** The best encoding that a client accepts (RFC 9110, section 12.5.3). */
 export function acceptedEncoding(accepted: string | undefined): Encoding {
   if (!accepted) return 'identity'
   const before = known.get(accepted)
@@ -31,7 +31,7 @@ export function acceptedEncoding(accepted: string | undefined): Encoding {
   return best
 }
 
-/** The second argument is missing in the package's types. */
+/** The package's types lack the second argument. */
 type Preferring = {
   encoding: (of: string[], options: {preferred: readonly string[]}) => string | undefined
 }
@@ -42,7 +42,7 @@ function bestOf(accepted: string): Encoding {
   return encodings.find((encoding) => encoding === best) ?? 'identity'
 }
 
-/** At once, for a reader that waits. */
+/** Compresses synchronously, for a client that waits. */
 export function compressFast(body: Buffer, encoding: Encoding): Buffer {
   if (encoding === 'gzip') return gzipSync(body)
   if (encoding === 'identity') return body
@@ -52,7 +52,7 @@ export function compressFast(body: Buffer, encoding: Encoding): Buffer {
 const brotliOf = promisify(brotliCompress)
 const gzipOf = promisify(gzip)
 
-/** Like `compressFast`, on another thread: others are answered meanwhile. */
+/** Like `compressFast`, but on another thread. */
 export async function compressAside(
   body: Buffer<ArrayBuffer>,
   encoding: Encoding,
@@ -61,7 +61,7 @@ export async function compressAside(
   return encoding === 'gzip' ? gzipOf(body) : brotliOf(body, brotli(body, FAST_BROTLI))
 }
 
-/** As small as brotli can be, on another thread. */
+/** Compresses with the highest brotli quality, on another thread. */
 export function compressSmallest(body: Buffer): Promise<Buffer> {
   return brotliOf(body, brotli(body, constants.BROTLI_MAX_QUALITY))
 }

@@ -1,4 +1,4 @@
-/** Whether a tag is among those of `If-None-Match`. They are compared weakly (RFC 9110, section 13.1.2). */
+/** True if `If-None-Match` contains the tag, by weak comparison (RFC 9110, section 13.1.2). */
 export function namesTag(tags: string | null | undefined, tag: string): boolean {
   if (!tags) return false
   if (tags === tag) return true

@@ -1,9 +1,9 @@
-/** Longest header or parameter of a client that is read as a URL, in characters. */
+/** Longest header or parameter of a client that is parsed as a URL, in characters. */
 export const MAX_URL_LENGTH = 2_048
 
 /**
- * The URL in a header or parameter of a client; undefined if it is too long or invalid. Parsing a host name takes time
- * that grows with the square of its length.
+ * Parses the URL in a client's header or parameter; undefined if it is too long or invalid. Parsing time grows with the
+ * square of the host name's length.
  */
 export function shortUrl(text: string, base?: string): URL | undefined {
   return isShortUrl(text) ? (URL.parse(text, base) ?? undefined) : undefined

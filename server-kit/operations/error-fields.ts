@@ -1,6 +1,6 @@
 import {codeOf} from '../caught.ts'
 
-/** Causes of causes; an error may also be its own. */
+/** Limits chains of causes: an error may be its own cause. */
 const MOST_CAUSES = 5
 
 type ErrorFields = {
@@ -11,10 +11,7 @@ type ErrorFields = {
   cause?: ErrorFields | string
 }
 
-/**
- * What a log has of an error: nothing else that hangs on it, such as the whole exchange with another server, with its
- * parameters and cookies.
- */
+/** The fields of an error that are logged. Other properties may hold parameters and cookies of another server. */
 export function errorFields(error: unknown, causes = MOST_CAUSES): ErrorFields | string {
   if (!(error instanceof Error)) return String(error)
   const {constructor, message, stack, cause} = error

@@ -1,23 +1,23 @@
 import {AsyncLocalStorage} from 'node:async_hooks'
 import {randomUUID} from 'node:crypto'
 
-/** No route has answered, or none yet. */
+/** No route has responded, or none has yet. */
 export const NO_ROUTE = 'none'
 
 const storage = new AsyncLocalStorage<Exchange>()
 
-/** A request and what becomes of it, as logs and metrics see it. */
+/** A request and its outcome, for logs and metrics. */
 export class Exchange {
   readonly method: string
-  /** The pattern of the route that answers it. */
+  /** Pattern of the route that responds. */
   route = NO_ROUTE
-  /** The status of an answer that is none: the connection is closed in its place. */
+  /** Status for a request whose connection is closed without a response. */
   refusal: number | undefined
   readonly startedAt = performance.now()
   readonly #givenId: () => string | undefined
   #id: string | undefined
 
-  /** @param givenId by its sender; asked for when an id is needed, and made where there is none */
+  /** @param givenId reads the id that the client sent; without one, an id is generated on first use */
   constructor(method: string, givenId: () => string | undefined) {
     this.method = method
     this.#givenId = givenId
@@ -27,35 +27,35 @@ export class Exchange {
     return (this.#id ??= this.#givenId() ?? randomUUID())
   }
 
-  /** Runs `work` as a part of this exchange: what is logged meanwhile has its id. */
+  /** Runs `work` as a part of this exchange: its log lines get the id. */
   run<T>(work: () => T): T {
     return storage.run(this, work)
   }
 
-  /** As `run`, for all that the running callback still does. */
+  /** Like `run`, for the rest of the current callback. */
   enter() {
     storage.enterWith(this)
   }
 }
 
-/** The exchange that the running code is a part of. */
+/** The exchange that the running code is part of. */
 export function currentExchange(): Exchange | undefined {
   return storage.getStore()
 }
 
-/** Says which route answers the request, by its pattern. */
+/** Records the pattern of the route that responds. */
 export function noteRoute(pattern: string) {
   const exchange = storage.getStore()
   if (exchange) exchange.route = pattern
 }
 
-/** Says with which status the request would be answered, where its connection is closed instead. */
+/** Records the status of a refusal whose connection is closed without a response. */
 export function noteRefusal(status: number) {
   const exchange = storage.getStore()
   if (exchange) exchange.refusal = status
 }
 
-/** `work`, to be run later, as a part of the exchange in which this is called. */
+/** Binds `work` to the current exchange, to be run later. */
 export function inThisExchange<T>(work: () => T): () => T {
   return AsyncLocalStorage.bind(work)
 }

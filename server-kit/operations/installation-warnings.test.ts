@@ -31,7 +31,7 @@ test.each([
   },
 )
 
-test('a disk that cannot be read adds a warning to that about backups', () => {
+test('warns of an unreadable disk in addition to missing backups', () => {
   const readSpace = () => {
     throw Object.assign(new Error('statfs'), {code: 'EIO'})
   }
@@ -42,7 +42,7 @@ test('a disk that cannot be read adds a warning to that about backups', () => {
   ])
 })
 
-test('the space of a missing folder is that of its disk', () => {
+test('measures the disk of the nearest existing folder', () => {
   const folder = temporaryFolder()
   const {totalBytes} = diskSpace(folder)
   expect(totalBytes).toBeGreaterThan(0)

@@ -4,10 +4,10 @@ import {currentExchange} from './exchange.ts'
 import {isWithin, type Log, type LogLevel} from './log.ts'
 
 /**
- * One line of JSON for each entry, on standard output. It is written beside the work, and what is left when the program
- * ends, then.
+ * Writes each entry as a line of JSON to standard output. Writes are asynchronous; the rest is flushed when the program
+ * exits.
  *
- * @param part of the stack, as each line names it
+ * @param part name of the program in each line
  */
 export function jsonLog(part: string, level: LogLevel, stream: DestinationStream = output()): Log {
   const logger = pino(

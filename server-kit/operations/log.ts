@@ -1,32 +1,32 @@
 import {inspect} from 'node:util'
 
-/** From the one that says least. */
+/** Log levels, quietest first. */
 export const LOG_LEVELS = ['error', 'warn', 'info', 'debug'] as const
 
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
-/** Whether a log that tells as much as `most` says has entries of that level. */
+/** True if a log of level `most` includes entries of `level`. */
 export function isWithin(level: LogLevel, most: LogLevel): boolean {
   return LOG_LEVELS.indexOf(level) <= LOG_LEVELS.indexOf(most)
 }
 
-/** What became of a request: nothing in it that says who sent it, or what. */
+/** A logged request, without personal data. */
 export type RequestRecord = {
   method: string
-  /** The pattern of the route that answered it, without what an address fills into it. */
+  /** Pattern of the route, without the values in the path. */
   route: string
-  /** Of the answer, or of the refusal in whose place the connection was closed; unset where there was neither. */
+  /** Status of the response, or of a refusal that closed the connection; unset without either. */
   status?: number
-  /** Until all was sent, in milliseconds. */
+  /** Milliseconds until the response was sent. */
   ms: number
-  /** Sent over the connection meanwhile. */
+  /** Bytes sent over the connection meanwhile. */
   bytes: number
-  /** The other side broke off. */
+  /** The client disconnected early. */
   isAborted?: true
 }
 
 export type LogFields = {
-  /** By which the lines of all parts on one request are found. */
+  /** Id of the request, shared by the log lines of all programs. */
   id?: string | undefined
   error?: unknown
   request?: RequestRecord
@@ -38,8 +38,7 @@ export type Log = {
 }
 
 /**
- * Readable lines, as a terminal shows them. Requests are among them only where everything is: whoever develops asks
- * for hundreds of files.
+ * Readable lines for a terminal. Requests appear only at level debug: in development a page requests hundreds of files.
  */
 export function textLog(level: LogLevel): Log {
   const isShown = (asked: LogLevel) => isWithin(asked, level)
@@ -61,7 +60,7 @@ export function log(): Log {
   return current
 }
 
-/** Has all further entries written to another one. */
+/** Replaces the program's log. */
 export function useLog(next: Log) {
   current = next
 }

@@ -12,32 +12,35 @@ const bearer = {authorization: `Bearer ${TOKEN}`}
 type Asked = {from: string; headers?: Record<string, string>; trustProxy?: boolean; host?: string}
 
 test.each<[who: string, asked: Asked, status: number]>([
-  ['somebody at this machine', {from: HERE}, 200],
-  ['a page that has its name resolved to this machine', {from: HERE, host: 'evil.example'}, 401],
+  ['a local client', {from: HERE}, 200],
+  ['a page whose host resolves to this machine', {from: HERE, host: 'evil.example'}, 401],
+  ['a forwarded request', {from: HERE, headers: {'x-forwarded-for': ELSEWHERE}}, 401],
+  ['a remote client', {from: ELSEWHERE}, 401],
+  ['a remote client with the token', {from: ELSEWHERE, headers: bearer}, 200],
   [
-    'what the site or a proxy passes on',
-    {from: HERE, headers: {'x-forwarded-for': ELSEWHERE}},
+    'a remote client with a wrong token',
+    {from: ELSEWHERE, headers: {authorization: 'Bearer x'}},
     401,
   ],
-  ['somebody elsewhere', {from: ELSEWHERE}, 401],
-  ['somebody elsewhere with the token', {from: ELSEWHERE, headers: bearer}, 200],
-  ['somebody with another token', {from: ELSEWHERE, headers: {authorization: 'Bearer x'}}, 401],
-  ['everybody behind a proxy, which may leave no mark', {from: HERE, trustProxy: true}, 401],
-  ['who has the token behind a proxy', {from: HERE, trustProxy: true, headers: bearer}, 200],
-])('%s: %#', async (_who, {from, headers = {}, trustProxy = false, host = 'localhost'}, status) => {
-  const handler = withMetrics(async () => new Response('elsewhere'), {
-    metrics: new Metrics(),
-    trustProxy,
-    token: () => TOKEN,
-  })
-  const request = new Request(`http://${host}/metrics`, {headers})
-  const answer = await handler(request, {remoteAddress: from})
-  expect(answer.status).toBe(status)
-  expect((await answer.text()).includes('http_requests_total')).toBe(status === 200)
-  expect(answer.headers.get('cache-control')).toBe('no-store')
-})
+  ['any client behind a proxy', {from: HERE, trustProxy: true}, 401],
+  ['a client with the token behind a proxy', {from: HERE, trustProxy: true, headers: bearer}, 200],
+])(
+  'responds to %s: %#',
+  async (_who, {from, headers = {}, trustProxy = false, host = 'localhost'}, status) => {
+    const handler = withMetrics(async () => new Response('elsewhere'), {
+      metrics: new Metrics(),
+      trustProxy,
+      token: () => TOKEN,
+    })
+    const request = new Request(`http://${host}/metrics`, {headers})
+    const answer = await handler(request, {remoteAddress: from})
+    expect(answer.status).toBe(status)
+    expect((await answer.text()).includes('http_requests_total')).toBe(status === 200)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  },
+)
 
-test('who guesses is refused after ten wrong tokens, whatever comes then; others are not', async () => {
+test('blocks an address after ten wrong tokens, even with the right one', async () => {
   const gate = {metrics: new Metrics(), trustProxy: true, token: () => TOKEN}
   const handler = withMetrics(async () => new Response(), gate)
   const statusFor = async (token: string, from: string) => {
@@ -52,7 +55,7 @@ test('who guesses is refused after ten wrong tokens, whatever comes then; others
   expect(await statusFor(TOKEN, '192.0.2.2')).toBe(200)
 })
 
-test('as long as there is no token, none opens it', async () => {
+test('rejects every token if none is set', async () => {
   const gate = {metrics: new Metrics(), trustProxy: true, token: () => undefined}
   const handler = withMetrics(async () => new Response(), gate)
   const request = new Request('http://localhost/metrics', {
@@ -61,7 +64,7 @@ test('as long as there is no token, none opens it', async () => {
   expect((await handler(request, {remoteAddress: HERE})).status).toBe(401)
 })
 
-test('all other addresses are those of the program', async () => {
+test('passes all other paths to the program', async () => {
   const gate = {metrics: new Metrics(), trustProxy: false, token: () => TOKEN}
   const handler = withMetrics(async () => new Response('the program'), gate)
   for (const path of ['/', '/blog/metrics', '/?next=/metrics']) {
@@ -70,7 +73,7 @@ test('all other addresses are those of the program', async () => {
   }
 })
 
-test('a server of replies has it too, and passes it on to nobody', async () => {
+test('a server of replies serves the metrics itself', async () => {
   const passOn = vi.fn(() => undefined)
   const {port, close} = await listen(() => sentence(200, 'a page'), {
     port: 0,

@@ -9,18 +9,18 @@ import type {Metrics} from './metrics.ts'
 
 export const METRICS_PATH = '/metrics'
 
-/** Wrong tokens of an address, as the inbox takes them on its own pages. */
+/** Wrong tokens per address; the inbox has the same limit for its pages. */
 const GUESSES = {windowMs: 10 * 60_000, limit: 10, now: () => performance.now()}
 
 export type MetricsGate = {
   metrics: Metrics
-  /** Behind a proxy everybody seems to be at this machine: there it takes the token. */
+  /** True behind a proxy, where every client seems local: the token is then required. */
   trustProxy: boolean
-  /** The operator's token; unset as long as there is none. */
+  /** The operator's token; undefined if none is set. */
   token: () => string | undefined
 }
 
-/** Answers who is at this machine, or has the operator's token; 401 to everybody else, and 429 to who guesses. */
+/** Serves metrics to local clients and to the operator; others get 401, or 429 after too many wrong tokens. */
 function metricsEndpoint(gate: MetricsGate): FetchHandler {
   const {metrics} = gate
   const wrongTokens = new RateLimit(GUESSES)
@@ -60,18 +60,18 @@ function refuse(status: number, sentence: string, headers: Record<string, string
   })
 }
 
-/** The same handler, which answers at `/metrics` too. */
+/** Adds the endpoint `/metrics` to a handler. */
 export function withMetrics(handler: FetchHandler, gate: MetricsGate): FetchHandler {
   const endpoint = metricsEndpoint(gate)
   return (request, peer) => {
-    // To read the address as one would take longer than to look at its end.
+    // Parsing every URL would take longer than checking its end first.
     const isAsked =
       request.url.endsWith(METRICS_PATH) && isMetricsPath(new URL(request.url).pathname)
     return isAsked ? endpoint(request, peer) : handler(request, peer)
   }
 }
 
-/** As `withMetrics`, for programs without such a handler. */
+/** Like `withMetrics`, for servers without a fetch handler. */
 export function metricsListener(gate: MetricsGate) {
   const endpoint = metricsEndpoint(gate)
   const answer = async (message: IncomingMessage, response: ServerResponse) => {

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {Metrics} from './metrics.ts'
 
-/** The lines of samples, without what explains them. */
+/** The sample lines of a metric, without help and type. */
 async function samples(metrics: Metrics, name: string) {
   const text = await metrics.text()
   return text.split('\n').filter((line) => line.startsWith(name))
@@ -9,7 +9,7 @@ async function samples(metrics: Metrics, name: string) {
 
 const record = {method: 'GET', route: '/p/:project', status: 200, ms: 30, bytes: 9}
 
-test('requests are counted by method, route and status', async () => {
+test('counts requests by method, route and status', async () => {
   const metrics = new Metrics()
   metrics.requestEnded(record, false)
   metrics.requestEnded(record, false)
@@ -20,7 +20,7 @@ test('requests are counted by method, route and status', async () => {
   ])
 })
 
-test('what a sender makes up as a method makes no new label', async () => {
+test('counts unknown methods under one label', async () => {
   const metrics = new Metrics()
   for (const method of ['BREW', 'PROPFIND']) metrics.requestEnded({...record, method}, false)
   expect(await samples(metrics, 'http_requests_total')).toEqual([
@@ -28,7 +28,7 @@ test('what a sender makes up as a method makes no new label', async () => {
   ])
 })
 
-test('times are counted by route, but for streams, which are open for hours', async () => {
+test('measures times by route, except for event streams', async () => {
   const metrics = new Metrics()
   metrics.requestEnded(record, false)
   metrics.requestEnded({...record, ms: 3_600_000}, true)
@@ -38,7 +38,7 @@ test('times are counted by route, but for streams, which are open for hours', as
   expect(times).toContain('http_request_duration_seconds_count{route="/p/:project"} 1')
 })
 
-test('numbers that others keep are read when they are asked for', async () => {
+test('reads the values of counters and gauges when they are collected', async () => {
   const metrics = new Metrics()
   const counted = {kept: 1, made: 2}
   let waiting = 3
@@ -62,7 +62,7 @@ test('numbers that others keep are read when they are asked for', async () => {
   ])
 })
 
-test('all that can be said of a process is there where it is wanted', async () => {
+test('includes process metrics only after addProcess', async () => {
   const metrics = new Metrics()
   expect(await samples(metrics, 'process_')).toEqual([])
   metrics.addProcess()

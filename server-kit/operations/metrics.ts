@@ -1,26 +1,26 @@
 import {collectDefaultMetrics, Counter, Gauge, Histogram, Registry} from 'prom-client'
 import type {RequestRecord} from './log.ts'
 
-/** Others are the inventions of whoever asks: as labels there would be no end of them. */
+/** Clients can invent any other method; as labels they would be unbounded. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** From an answer in memory to a long question, an upload or a picture, in seconds. */
+/** In seconds: from a cached response to a slow query or an upload. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/** What is asked for when somebody collects: a number, or one for each value of a label. */
+/** Reads the current value, or one value per label, at collection. */
 type Read = () => number | Readonly<Record<string, number>>
 
 type What = {
   name: string
   help: string
-  /** Of the values of which there is a number each. */
+  /** Name of the label, if there is a value for each. */
   label?: string
   read: Read
 }
 
 /**
- * What a program counts, in the format of Prometheus (https://prometheus.io/docs/instrumenting/exposition_formats/).
- * Labels have few values: patterns of routes, kinds, never addresses.
+ * Metrics of a program in the Prometheus format (https://prometheus.io/docs/instrumenting/exposition_formats/). Labels
+ * have few values, such as route patterns; never addresses.
  */
 export class Metrics {
   readonly #registry = new Registry()
@@ -44,7 +44,7 @@ export class Metrics {
     })
   }
 
-  /** Adds what can be said of every process: memory, processor, garbage, delays. */
+  /** Adds the default process metrics: memory, processor, garbage collection, event loop delay. */
   addProcess() {
     collectDefaultMetrics({register: this.#registry})
   }
@@ -55,7 +55,7 @@ export class Metrics {
     if (!isStream) this.#seconds.observe({route}, ms / 1000)
   }
 
-  /** Adds a number that only grows. It is kept by whoever counts, as cheaply as can be. */
+  /** Adds a counter. The caller counts; `read` returns the total. */
   addCount({label, read, ...what}: What) {
     const counter = new Counter({
       ...what,
@@ -69,7 +69,7 @@ export class Metrics {
     return counter
   }
 
-  /** Adds a number that goes up and down. */
+  /** Adds a gauge. */
   addGauge({label, read, ...what}: What) {
     return new Gauge({
       ...what,
@@ -82,14 +82,14 @@ export class Metrics {
     })
   }
 
-  /** Adds times. @returns what is to be told of each, in seconds */
+  /** Adds a histogram. @returns a function that records a duration in seconds */
   addTimes(name: string, help: string): (seconds: number) => void {
     const registers = [this.#registry]
     const histogram = new Histogram({name, help, buckets: BUCKETS, registers})
     return (seconds) => histogram.observe(seconds)
   }
 
-  /** All of it, as text of the type `contentType`. */
+  /** All metrics, as text of the type `contentType`. */
   text(): Promise<string> {
     return this.#registry.metrics()
   }

@@ -10,7 +10,7 @@ import {requestIdHeader} from './request-id.ts'
 
 afterEach(() => useLog(textLog('info')))
 
-/** A server that is observed, and what its log was told. */
+/** An observed server and its log entries. */
 async function observed(listener: RequestListener, trustProxy = false) {
   const entries: {level: string; fields: LogFields}[] = []
   useLog({isShown: () => true, write: (level, _, fields = {}) => entries.push({level, fields})})
@@ -42,7 +42,7 @@ test.each([
   [404, 'none', 'info'],
   [200, '/healthz', 'debug'],
   [503, '/readyz', 'error'],
-])('an answer of %d at %s is told at level %s', async (status, route, level) => {
+])('logs status %d at %s at level %s', async (status, route, level) => {
   const {ask, entries, onEnd} = await observed(answerWith(status, route))
   await ask('/p/secret?token=a@b.example')
   const request = {method: 'GET', route, status, ms: expect.any(Number), bytes: expect.any(Number)}
@@ -51,27 +51,22 @@ test.each([
 })
 
 test.each([
-  ['of this machine', 'request-17', false, 'request-17'],
-  ['too short to be one', 'a', false, expect.stringMatching(/^[\w-]{36}$/)],
-  [
-    'that would write a line of its own',
-    'a'.repeat(65),
-    true,
-    expect.stringMatching(/^[\w-]{36}$/),
-  ],
-])('an id %s', async (_, given, trustProxy, id) => {
+  ['from this machine', 'request-17', false, 'request-17'],
+  ['too short', 'a', false, expect.stringMatching(/^[\w-]{36}$/)],
+  ['too long', 'a'.repeat(65), true, expect.stringMatching(/^[\w-]{36}$/)],
+])('logs a request whose given id is %s', async (_, given, trustProxy, id) => {
   const {ask, entries} = await observed(answerWith(200, '/'), trustProxy)
   await ask('/', {'x-request-id': given})
   expect(entries[0]?.fields.id).toEqual(id)
 })
 
-test('who is refused is told the id under which the log has it', async () => {
+test('sends the request id with an error response', async () => {
   const {ask, entries} = await observed(answerWith(500, '/'))
   const {answer} = await ask('/')
   expect(answer.headers.get('x-request-id')).toBe(entries[0]?.fields.id)
 })
 
-test('requests that overlap keep their own ids', async () => {
+test('keeps the ids of overlapping requests apart', async () => {
   const both = Promise.withResolvers<void>()
   let arrived = 0
   const {ask} = await observed(async (_, response) => {
@@ -85,7 +80,7 @@ test('requests that overlap keep their own ids', async () => {
   expect(answers.map(({body}) => body)).toEqual(ids)
 })
 
-test('who breaks off is told of, without a status where no answer was begun', async () => {
+test('logs a disconnected client, without a status if no response had started', async () => {
   const arrived = Promise.withResolvers<void>()
   const {entries, port} = await observed(() => arrived.resolve())
   const request = get({port, host: '127.0.0.1'}).on('error', () => {})
@@ -95,7 +90,7 @@ test('who breaks off is told of, without a status where no answer was begun', as
   expect(entries[0]?.fields.request).not.toHaveProperty('status')
 })
 
-test('where the connection is closed in place of a refusal, its status counts', async () => {
+test('logs the status of a refusal that closes the connection', async () => {
   const {entries, onEnd, port} = await observed((_, response) => {
     noteRefusal(507)
     response.destroy()
@@ -106,7 +101,7 @@ test('where the connection is closed in place of a refusal, its status counts', 
   expect(entries[0]?.fields.request).not.toHaveProperty('isAborted')
 })
 
-test('a stream of events is one, however long it was open', async () => {
+test('marks event streams', async () => {
   const {onEnd, port} = await observed((_, response) => {
     response.writeHead(200, {'content-type': 'text/event-stream'}).end('data: 1\n\n')
   })

@@ -4,20 +4,20 @@ import {Exchange} from './exchange.ts'
 import {givenId} from './request-id.ts'
 import {log, type LogLevel, type RequestRecord} from './log.ts'
 
-/** Whoever waits so long notices. */
+/** Slower requests are logged as warnings. */
 const SLOW_MS = 1_000
 
-/** Asked all the time, by whoever watches over the parts. */
+/** Polled constantly by monitors. */
 export const HEALTH_PATHS: readonly string[] = ['/healthz', '/readyz']
 
 type ObserverOptions = {
-  /** Believe the id that a proxy gives to a request. */
+  /** Trust the request id that a proxy sends. */
   trustProxy: boolean
-  /** Counts what has ended; streams of events have no time worth counting. */
+  /** Called with each finished request. */
   onEnd?: (record: RequestRecord, isStream: boolean) => void
 }
 
-/** Writes what became of each request into the log, and tells who counts. */
+/** Logs each request when it ends, and reports it to the metrics. */
 export class Observer {
   readonly #options: ObserverOptions
 
@@ -27,7 +27,7 @@ export class Observer {
 
   /** Observes every request of a server. */
   watch(server: Server) {
-    // Ahead of the listener that answers.
+    // Runs before the listener that responds.
     server.prependListener('request', (message: IncomingMessage, response: ServerResponse) => {
       const exchange = this.exchangeOf(message)
       exchange.enter()
@@ -39,7 +39,7 @@ export class Observer {
     return new Exchange(message.method ?? '', () => givenId(message, this.#options.trustProxy))
   }
 
-  /** Tells of an exchange when it is over. */
+  /** Logs an exchange when its response closes. */
   follow(exchange: Exchange, {socket}: IncomingMessage, response: ServerResponse) {
     const before = socket.bytesWritten
     response.on('close', () => this.#end(exchange, response, socket.bytesWritten - before))

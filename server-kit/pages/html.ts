@@ -1,4 +1,4 @@
-/** A piece of markup; texts put into it are escaped, pieces are not escaped again. */
+/** A piece of markup. Inserted texts are escaped, inserted pieces are not. */
 export class Html {
   readonly markup: string
 
@@ -9,7 +9,7 @@ export class Html {
 
 type Value = string | number | Html | readonly Html[] | false | undefined
 
-/** `` html`<p>${text}</p>` ``; `false` and `undefined` are nothing. */
+/** `` html`<p>${text}</p>` ``; `false` and `undefined` render as nothing. */
 export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
   const pieces = strings.map((piece, index) => piece + markupOf(values[index]))
   return new Html(pieces.join(''))

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto'
 import {readFileSync} from 'node:fs'
 import {fileURLToPath} from 'node:url'
 
-/** A file that pages ask for, with the version of its content. */
+/** A file that pages load, with a hash of its content as version. */
 export type PageAsset = {type: string; content: Buffer; version: string}
 
 export function pageAsset(type: string, content: Buffer): PageAsset {
@@ -10,17 +10,17 @@ export function pageAsset(type: string, content: Buffer): PageAsset {
   return {type, content, version}
 }
 
-/** @param url of the file, such as `import.meta.resolve` gives */
+/** @param url file URL, as from `import.meta.resolve` */
 export function readAsset(url: string): Buffer {
   return readFileSync(fileURLToPath(url))
 }
 
 const FONT = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
 
-/** The site's letters. */
+/** The site's font. */
 export const FONT_ASSET = pageAsset('font/woff2', readAsset(import.meta.resolve(FONT)))
 
-/** A style sheet that names `figtree.woff2`, with the address from which pages load it ahead. */
+/** A style sheet whose font URL has the version of the font, as in the preload link. */
 export function styleAsset(url: string): PageAsset {
   const css = readAsset(url).toString()
   const named = css.replace('figtree.woff2', `figtree.woff2?v=${FONT_ASSET.version}`)
@@ -30,7 +30,7 @@ export function styleAsset(url: string): PageAsset {
 const HOUR = 'public, max-age=3600'
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-/** Kept for ever under an address with its version (`?v=`). */
+/** Cacheable forever at a URL with the current version (`?v=`). */
 export function assetResponse({type, content, version}: PageAsset, url: URL): Response {
   return new Response(Uint8Array.from(content), {
     headers: {

@@ -9,7 +9,7 @@ test.each<[what: string, headers: Record<string, string>, isSame: boolean]>([
   ['a page of this server', {origin: 'http://127.0.0.1:3900'}, true],
   ['a page of this server, behind a proxy', {origin: 'https://lake.example'}, true],
   [
-    'a page of this server, says the browser',
+    'a page of this server, by its fetch metadata',
     {'sec-fetch-site': 'same-origin', origin: 'https://x.example'},
     true,
   ],
@@ -17,12 +17,12 @@ test.each<[what: string, headers: Record<string, string>, isSame: boolean]>([
   ['a page of another site', {origin: 'https://evil.example'}, false],
   ['a page without an origin', {origin: 'null'}, false],
   [
-    'a page of another site, says the browser',
+    'a page of another site, by its fetch metadata',
     {'sec-fetch-site': 'cross-site', origin: 'https://lake.example'},
     false,
   ],
   ['a page of a sister site', {'sec-fetch-site': 'same-site'}, false],
-])('%s', (_what, headers, isSame) => {
+])('checks the origin of %s', (_what, headers, isSame) => {
   const request = new Request(URL_ASKED, {method: 'POST', headers})
   expect(isSameOrigin(request, URL_ASKED, OWN)).toBe(isSame)
 })

@@ -1,9 +1,9 @@
 import {shortUrl} from '../negotiation/short-url.ts'
 
 /**
- * Whether a page of this server posts, or a program: a page of another site could do so in a visitor's name.
+ * True for requests of programs and of this server's pages: pages of other sites could act in a visitor's name.
  *
- * @param own further origins of this server, where a proxy in front of it asks under another name
+ * @param own further origins of this server, for a proxy with another host name
  */
 export function isSameOrigin(
   request: Request,

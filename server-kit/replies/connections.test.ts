@@ -8,7 +8,7 @@ import {sentence} from './reply.ts'
 const UPGRADE = {connection: 'Upgrade', upgrade: 'websocket'}
 
 test.each(SILENT_CONNECTIONS)(
-  'at most 1,000 %s stay open, and requests are answered',
+  'at most 1,000 %s stay open, and requests get responses',
   {timeout: 90_000},
   async (_what, text) => {
     const handler = ({url}: {url: string}) => sentence(200, url)
@@ -20,7 +20,7 @@ test.each(SILENT_CONNECTIONS)(
   },
 )
 
-test('a request for an upgrade is answered like any other', async () => {
+test('ignores an upgrade and responds to its request', async () => {
   const handler = ({url}: {url: string}) => sentence(200, url)
   const {port, close} = await listen(handler, {port: 0, host: '127.0.0.1', report: vi.fn()})
   onTestFinished(close)
@@ -29,7 +29,7 @@ test('a request for an upgrade is answered like any other', async () => {
   expect(response?.statusCode).toBe(200)
 })
 
-test('a connection with nine requests in flight is closed', async () => {
+test('closes a connection with nine requests in flight', async () => {
   const handler = ({url}: {url: string}) => sentence(200, url)
   const {port, close} = await listen(handler, {port: 0, host: '127.0.0.1', report: vi.fn()})
   onTestFinished(close)

@@ -14,7 +14,7 @@ async function serve(options: Partial<ListenOptions> = {}) {
   return `http://127.0.0.1:${listening.port}`
 }
 
-test('answers come from the handler', async () => {
+test('sends the replies of the handler', async () => {
   const answer = await fetch(`${await serve()}/about?a=b`)
   expect(await answer.text()).toBe('You asked for /about?a=b\n')
 })
@@ -23,14 +23,14 @@ test.each([
   ['http://site.example/about?a=b', '/about?a=b'],
   ['HTTP://site.example', '/'],
   ['https://site.example?a=b', '/?a=b'],
-])('a client may ask for %s', async (target, url) => {
+])('accepts the absolute address %s', async (target, url) => {
   const {port} = new URL(await serve())
   expect(await exchange(Number(port), `GET ${target} HTTP/1.0\r\n\r\n`)).toContain(
     `You asked for ${url}\n`,
   )
 })
 
-test('what leads to no path is refused', async () => {
+test('refuses a target without a path', async () => {
   const {port} = new URL(await serve())
   expect(await exchange(Number(port), 'GET about HTTP/1.0\r\n\r\n')).toBe('')
   expect(await exchange(Number(port), 'OPTIONS * HTTP/1.0\r\n\r\n')).toContain(' 400 ')
@@ -44,7 +44,7 @@ test.each([
     },
   ],
   ['rejects', () => Promise.reject(new Error('broken'))],
-])('a handler that %s costs one connection, and is reported', async (_how, handler) => {
+])('closes the connection and reports it when a handler %s', async (_how, handler) => {
   const report = vi.fn()
   const listening = await listen(handler, {port: 0, host: '127.0.0.1', report})
   close = listening.close
@@ -54,7 +54,7 @@ test.each([
   expect(report).toHaveBeenCalledWith('Failed to answer GET /about', expect.any(Error))
 })
 
-test('answers given while the server drains say that the connection closes, others nothing', async () => {
+test('announces the end of a connection only while draining', async () => {
   const handler = ({url}: {url: string}) => sentence(200, url)
   const listening = await listen(handler, {port: 0, host: '127.0.0.1', report: vi.fn()})
   close = listening.close
@@ -71,7 +71,7 @@ test('answers given while the server drains say that the connection closes, othe
   await drained
 })
 
-test('HEAD is told how long the body would be', async () => {
+test('answers HEAD with the length of the body', async () => {
   const answer = await fetch(`${await serve()}/about`, {method: 'HEAD'})
   expect(answer.headers.get('content-length')).toBe('21')
   expect(await answer.text()).toBe('')
@@ -80,9 +80,9 @@ test('HEAD is told how long the body would be', async () => {
 const POST = 'POST /contact HTTP/1.1\r\nHost: localhost\r\n'
 
 test.each([
-  ['a length that is none', `${POST}Content-Length: -1\r\n\r\n`],
+  ['an invalid length', `${POST}Content-Length: -1\r\n\r\n`],
   ['headers that are too long', `${POST}Cookie: ${'x'.repeat(100_000)}\r\n\r\n`],
-])('a post with %s is not refused in words: the connection is closed', async (_name, text) => {
+])('closes the connection on a post with %s', async (_name, text) => {
   const {port} = new URL(await serve())
   expect(await exchange(Number(port), text)).toBe('')
 })
@@ -100,7 +100,7 @@ test.each([
   expect(await answer.text()).toBe(`${read}\n`)
 })
 
-test('a body that does not arrive in time is refused with a message', async () => {
+test('refuses a body that does not arrive in time', async () => {
   const handler = async ({readBody}: SiteRequest) =>
     sentence(400, String(await readBody?.({bytes: 20, ms: 0})), {connection: 'close'})
   const listening = await listen(handler, {port: 0, host: '127.0.0.1', report: vi.fn()})
@@ -109,7 +109,7 @@ test('a body that does not arrive in time is refused with a message', async () =
   expect(await exchange(listening.port, text)).toContain('too slow')
 })
 
-/** What comes back for a text until the connection is closed. */
+/** Everything that a connection receives after sending a text. */
 async function exchange(port: number, text: string): Promise<string> {
   const socket = connect(port, '127.0.0.1').on('error', () => {})
   let answer = ''
@@ -119,7 +119,7 @@ async function exchange(port: number, text: string): Promise<string> {
   return answer
 }
 
-test('what another program answers never comes to the handler', async () => {
+test('bypasses the handler for passed-on paths', async () => {
   const site = await serve({
     passOn: (url) =>
       url === '/elsewhere' ? (_, response) => response.end('from elsewhere') : undefined,
@@ -129,7 +129,7 @@ test('what another program answers never comes to the handler', async () => {
   expect(await textAt('/about')).toBe('You asked for /about\n')
 })
 
-test('a taken port is an error', async () => {
+test('fails if the port is taken', async () => {
   const port = Number(new URL(await serve()).port)
   const handler = () => sentence(200, '')
   await expect(listen(handler, {port, host: '127.0.0.1', report: vi.fn()})).rejects.toMatchObject({

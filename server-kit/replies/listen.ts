@@ -22,13 +22,13 @@ export type ListenOptions = {
   port: number
   /** The address to listen on. */
   host: string
-  /** Who answers a request in place of the handler, where somebody does. */
+  /** Returns a listener for paths that another program serves. */
   passOn?: (
     url: string,
   ) => ((message: IncomingMessage, response: ServerResponse) => void) | undefined
-  /** Observes requests: all but what is answered at once from memory. */
+  /** Observes all requests except those served synchronously from memory. */
   observer?: Observer
-  /** Who may see what is counted. */
+  /** Access to the metrics; unset to serve none. */
   metrics?: MetricsGate
   report: (message: string, error: unknown) => void
 }
@@ -36,7 +36,7 @@ export type ListenOptions = {
 type ReplyHandler = (request: SiteRequest) => Reply | Promise<Reply>
 
 const SERVER_OPTIONS = {
-  // Queries travel in addresses of up to 14,800 characters.
+  // Queries in URLs may have up to 14,800 characters.
   maxHeaderSize: 32 * 1024,
   headersTimeout: 15_000,
   requestTimeout: 60_000,
@@ -47,7 +47,7 @@ const SERVER_OPTIONS = {
 const MAX_SILENT = 1_000
 
 /**
- * Serves what is ready in memory, or made on demand. Port 0 takes a free one.
+ * Serves replies, synchronous or asynchronous. Port 0 takes a free one.
  *
  * @throws Error with the code EADDRINUSE when the port is taken
  */
@@ -74,7 +74,7 @@ function replyServer(
       return send(response, sentence(400, 'This address cannot be read.'))
     }
     const {method = 'GET', headers} = message
-    // Connections stay open unless somebody says otherwise (RFC 9112, section 9.3): no need to say so.
+    // Keep-alive is the default (RFC 9112, section 9.3), so the header is left out.
     const isLast = response.hasHeader('connection')
     if (message.httpVersion === '1.1' && !isLast) response.removeHeader('connection')
     const bodyOf = (limits: BodyLimits) => readMessageBody(message, limits)
@@ -88,7 +88,7 @@ function replyServer(
     answer(handler, request, {message, response, observer, report})
   }
   const server = createServer(SERVER_OPTIONS, limitPipelining(listener))
-  // What cannot be read, is too slow or too long may be a form of a page that takes a refusal for success.
+  // A page's form may take any refusal for success, so bad requests are closed without one.
   server.on('clientError', (_, socket) => socket.destroy())
   limitSilent(server, MAX_SILENT)
   return server
@@ -102,7 +102,7 @@ type Answering = Pick<ListenOptions, 'report'> & {
   observer: Observer
 }
 
-/** What is in memory goes out in the same turn: a promise, or to be observed, would cost more than it takes to find it. */
+/** Synchronous replies are sent without promises or observation, which would cost more than the lookup. */
 function answer(
   handler: ReplyHandler,
   request: SiteRequest & {exchange: Exchange},
@@ -133,7 +133,7 @@ function send(response: ServerResponse, {status, headers, body}: Reply, method =
   response.end(method === 'HEAD' ? undefined : body)
 }
 
-/** Clients may name the whole address (RFC 9112, section 3.2.2). */
+/** Clients may send an absolute URL (RFC 9112, section 3.2.2). */
 function pathAndQuery(target: string): string {
   if (target.startsWith('/')) return target
   const path = target.replace(/^https?:\/\/[^/?]*/i, '')

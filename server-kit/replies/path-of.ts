@@ -1,4 +1,4 @@
-/** An address of this server without its query, as logs may have it: what somebody looked for, and secrets, are in that. */
+/** An address without its query, for logs: queries contain search terms and secrets. */
 export function pathOf(url: string): string {
   const end = url.indexOf('?')
   return end < 0 ? url : url.slice(0, end)

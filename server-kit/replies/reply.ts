@@ -2,15 +2,15 @@ import type {IncomingHttpHeaders, OutgoingHttpHeaders} from 'node:http'
 import type {Exchange} from '../operations/exchange.ts'
 import type {BodyFault, BodyLimits} from '../request.ts'
 
-/** A request as far as the site looks at it. */
+/** A request as the site's handlers see it. */
 export type SiteRequest = {
   method: string
-  /** Path and query, as they came. */
+  /** Path and query, unchanged. */
   url: string
   headers: IncomingHttpHeaders
   /** Reads the body of a POST; unset for internal requests. */
   readBody?: ((limits: BodyLimits) => Promise<Buffer | BodyFault>) | undefined
-  /** What is logged of it; unset where nobody asked over the network. */
+  /** For logs; unset for internal requests. */
   exchange?: Exchange
 }
 
@@ -20,7 +20,7 @@ export type Reply = {
   body?: Buffer
 }
 
-/** An answer of one sentence. */
+/** A response of one sentence. */
 export function sentence(status: number, text: string, headers: OutgoingHttpHeaders = {}): Reply {
   const body = Buffer.from(`${text}\n`)
   return {

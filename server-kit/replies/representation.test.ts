@@ -29,11 +29,11 @@ test.each([
   ['br;q=0.5, identity', 'identity'],
   ['deflate, zstd', 'identity'],
   ['br;q=nonsense', 'identity'],
-])('who accepts %j gets %s', (accepted, encoding) => {
+])('negotiates for %j the encoding %s', (accepted, encoding) => {
   expect(acceptedEncoding(accepted)).toBe(encoding)
 })
 
-test('a body comes back as it was, whichever way it went', () => {
+test('sends a body that decompresses to the original', () => {
   const bodyFor = (accepted: string) =>
     page.reply(get({'accept-encoding': accepted})).body ?? Buffer.of()
   const plain = page.reply(get()).body?.toString()
@@ -46,7 +46,7 @@ test('a body comes back as it was, whichever way it went', () => {
   })
 })
 
-test('what was compressed before is sent as it is', () => {
+test('sends a precompressed body unchanged', () => {
   const prepared = new Representation('text', {
     headers: {},
     compressible: true,
@@ -55,7 +55,7 @@ test('what was compressed before is sent as it is', () => {
   expect(prepared.reply(get({'accept-encoding': 'br'})).body?.toString()).toBe('prepared')
 })
 
-describe('a page that was compressed fast', () => {
+describe('a page compressed with low quality', () => {
   const br = (headers: Record<string, string> = {}) => get({'accept-encoding': 'br', ...headers})
   const compressedFast = () => {
     const onFast = vi.fn()
@@ -69,14 +69,14 @@ describe('a page that was compressed fast', () => {
     return {text, onFast, made, etag: String(headers.etag), body}
   }
 
-  test('says so, once, and to those who take it only', () => {
+  test('is announced once, on the first request for brotli', () => {
     const {made, onFast} = compressedFast()
     made.reply(get({'accept-encoding': 'gzip'}))
     made.reply(br())
     expect(onFast).toHaveBeenCalledTimes(1)
   })
 
-  test('is sent smaller from when that is ready on, under the same tag', async () => {
+  test('is replaced by a smaller form with the same tag', async () => {
     const {made, text, etag, body} = compressedFast()
     const shrinking = made.shrink()
     expect(made.reply(br()).body).toBe(body)
@@ -94,7 +94,7 @@ describe('a page that was compressed fast', () => {
     expect(made.reply(br()).body).toBe(smaller)
   })
 
-  test('takes no more memory than it said', async () => {
+  test('takes no more memory than its estimated size', async () => {
     const {made, text, body} = compressedFast()
     const {body: gzip = Buffer.of()} = made.reply(get({'accept-encoding': 'gzip'}))
     expect(made.size).toBeGreaterThan(text.length + body.length)
@@ -102,23 +102,23 @@ describe('a page that was compressed fast', () => {
   })
 })
 
-describe('a reader that knows the body already', () => {
+describe('a conditional request', () => {
   test.each([
-    ['by its tag', tagOf({})],
-    ['by its tag among others', `"other", ${tagOf({})}`],
-    ['by its tag as a cache made it strong', tagOf({}).replace('W/', '')],
-    ['by any tag', '*'],
-  ])('%s gets none', (_how, tags) => {
+    ['the tag', tagOf({})],
+    ['the tag among others', `"other", ${tagOf({})}`],
+    ['the tag as a cache made it strong', tagOf({}).replace('W/', '')],
+    ['any tag', '*'],
+  ])('gets no body if it matches %s', (_how, tags) => {
     const {status, body, headers} = page.reply(get({'if-none-match': tags}))
     expect([status, body, headers.etag]).toEqual([304, undefined, tagOf({})])
   })
 
-  test('of a file gets none by its tag as a cache weakened it', () => {
+  test('gets no body of a file if a cache weakened its tag', () => {
     const etag = String(file.reply(get()).headers.etag)
     expect(file.reply(get({'if-none-match': `W/${etag}`})).status).toBe(304)
   })
 
-  test('is told what may have changed beside the body, and no more', () => {
+  test('gets only the headers that may have changed', () => {
     const options = {'content-type': 'text/html', 'cache-control': 'no-cache', 'x-frame': 'no'}
     const known = new Representation('text', {headers: options, compressible: true})
     const {etag = ''} = known.reply(get()).headers
@@ -129,7 +129,7 @@ describe('a reader that knows the body already', () => {
     })
   })
 
-  test('with other headers than now gets it', () => {
+  test('gets the body if other headers have changed', () => {
     const changed = new Representation('A page. '.repeat(100), {
       headers: {'content-type': 'text/html', 'content-security-policy': "default-src 'self'"},
       compressible: true,
@@ -137,13 +137,13 @@ describe('a reader that knows the body already', () => {
     expect(changed.reply(get({'if-none-match': tagOf({})})).status).toBe(200)
   })
 
-  test('gets none in another encoding either: it says the same', () => {
+  test('gets no body in another encoding either', () => {
     const tags = {'if-none-match': tagOf({}), 'accept-encoding': 'br'}
     expect(page.reply(get(tags)).status).toBe(304)
   })
 })
 
-describe('of ten bytes', () => {
+describe('a range request', () => {
   test.each([
     ['bytes=0-3', 206, '0123', 'bytes 0-3/10'],
     ['bytes=4-', 206, '456789', 'bytes 4-9/10'],
@@ -156,30 +156,30 @@ describe('of ten bytes', () => {
     ['BYTES=0-3', 206, '0123', 'bytes 0-3/10'],
     ['bytes=-0', 416, undefined, 'bytes */10'],
     ['lines=0-1', 200, '0123456789', undefined],
-  ])('%s is answered with %i %s', (range, status, text, contentRange) => {
+  ])('%s gets %i %s', (range, status, text, contentRange) => {
     const reply = file.reply(get({range}))
     expect(reply.status).toBe(status)
     expect(reply.body?.toString()).toBe(text)
     expect(reply.headers['content-range']).toBe(contentRange)
   })
 
-  test('a part of an unchanged one is sent', () => {
+  test('gets a part if the file is unchanged', () => {
     const ifRange = String(file.reply(get()).headers.etag)
     expect(file.reply(get({range: 'bytes=0-3', 'if-range': ifRange})).status).toBe(206)
   })
 
-  test('HEAD asks for all of them (RFC 9110, section 14.2)', () => {
+  test('gets the whole length for HEAD (RFC 9110, section 14.2)', () => {
     const reply = file.reply({...get({range: 'bytes=0-3'}), method: 'HEAD'})
     expect([reply.status, reply.headers['content-length']]).toEqual([200, 10])
   })
 
-  test('a part of an older version is not sent', () => {
+  test('gets the whole file if it has changed', () => {
     const reply = file.reply(get({range: 'bytes=0-3', 'if-range': '"older"'}))
     expect(reply.status).toBe(200)
   })
 })
 
-test('what is not compressed takes no more than its bytes', () => {
+test('an incompressible body has the size of its bytes', () => {
   const picture = new Representation('x'.repeat(1_000), {headers: {}, compressible: false})
   expect(picture.size).toBe(1_000)
 })

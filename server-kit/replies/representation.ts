@@ -10,28 +10,25 @@ import {
 import {namesTag} from '../negotiation/entity-tags.ts'
 import type {Reply, SiteRequest} from './reply.ts'
 
-/** The body as it goes to those who take one encoding. */
+/** The response in one encoding. */
 type Variant = {body: Buffer; headers: OutgoingHttpHeaders}
 
 type Options = {
   status?: number
-  /** `content-type`, `cache-control` and whatever else goes with every answer. */
+  /** Headers of every response, such as `content-type` and `cache-control`. */
   headers: OutgoingHttpHeaders
-  /** Whether the body gets smaller by compression. */
+  /** True if compression makes the body smaller. */
   compressible: boolean
-  /** The body as it was compressed before. */
+  /** Precompressed forms of the body. */
   compressed?: Partial<Record<Encoding, Buffer>>
-  /** Called when the body was compressed fast: there is now something for `shrink` to do. */
+  /** Called when the body was compressed with low quality and `shrink` can improve it. */
   onFast?: () => void
 }
 
-/** All compressed forms of a page together are less than half as large as the page. */
+/** The compressed forms of a page together take less than half of its size. */
 const WITH_ITS_FORMS = 1.5
 
-/**
- * Something with a body, ready to be sent: compressed for those who take it, once; with a tag by which
- * they know it again; in parts where they ask for one.
- */
+/** A cacheable response body: compressed on first use, with an entity tag, and with range requests. */
 export class Representation {
   readonly #body: Buffer
   readonly #options: Options
@@ -47,17 +44,17 @@ export class Representation {
     this.#unchanged = unchangedHeaders(this.#headers())
   }
 
-  /** What it takes in memory, in bytes, about; the same for as long as it lives. */
+  /** Estimated memory in bytes, constant over its lifetime. */
   get size(): number {
     return Math.ceil(this.#body.length * (this.#options.compressible ? WITH_ITS_FORMS : 1))
   }
 
-  /** The body, where it is text. */
+  /** The body as text. */
   get text(): string {
     return this.#body.toString()
   }
 
-  /** Compresses a body again that was compressed fast, as far as it goes, meanwhile sending what there is. */
+  /** Recompresses the body with the highest quality; until then the first form is sent. */
   async shrink(): Promise<void> {
     if (!this.#canShrink) return
     this.#canShrink = false
@@ -106,9 +103,8 @@ export class Representation {
 }
 
 /**
- * A reader that knows the body keeps the headers that it came with: other headers are another tag. What may be
- * compressed has a weak one, the same for all its forms: their bytes differ, what they say does not (RFC 9110,
- * section 8.8.1).
+ * The tag covers the headers, because a 304 keeps the old ones. Compressible bodies share a weak tag across encodings
+ * (RFC 9110, section 8.8.1).
  */
 function tagOf(body: Buffer, {status, headers, compressible}: Options): string {
   const rest = JSON.stringify([status, headers])
@@ -116,7 +112,7 @@ function tagOf(body: Buffer, {status, headers, compressible}: Options): string {
   return `${compressible ? 'W/' : ''}"${hash.slice(0, 22)}"`
 }
 
-/** What may have changed of an answer whose body has not (RFC 9110, section 15.4.5). */
+/** Headers of a 304 response (RFC 9110, section 15.4.5). */
 function unchangedHeaders(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
   const {etag, vary, 'cache-control': cacheControl} = headers
   return {
@@ -126,7 +122,7 @@ function unchangedHeaders(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
   }
 }
 
-/** One part of a body (RFC 9110, section 14), or all of it. */
+/** A range of the body (RFC 9110, section 14), or all of it. */
 function part(range: string, body: Buffer, headers: OutgoingHttpHeaders): Reply {
   const size = body.length
   const found = byteRange(range, size)

@@ -1,14 +1,15 @@
 import {createHash} from 'node:crypto'
 import type {OutgoingHttpHeaders} from 'node:http'
 
-/** Two years, as https://hstspreload.org asks for. */
+/** Two years, as https://hstspreload.org requires. */
 const HSTS = 'max-age=63072000'
 
 /**
- * What goes with every answer. What matters for pages alone does not: a first visit has two dozen answers.
+ * Security headers of every response. Headers that only matter for pages are added there, to keep other responses
+ * small.
  *
- * @param publicUrl - where browsers find the program
- * @param hstsSubdomains - browsers use HTTPS for all subdomains, too
+ * @param publicUrl the program's public address
+ * @param hstsSubdomains apply HSTS to all subdomains
  */
 export function baseHeaders(publicUrl: string, hstsSubdomains: boolean): OutgoingHttpHeaders {
   const hsts = hstsSubdomains ? `${HSTS}; includeSubDomains` : HSTS
@@ -22,14 +23,14 @@ export function isSecure(publicUrl: string): boolean {
   return publicUrl.startsWith('https://')
 }
 
-/** Directives with their sources, as one `content-security-policy`. */
+/** Serializes directives and sources as a `content-security-policy`. */
 export function policyText(policy: Readonly<Record<string, readonly string[]>>): string {
   return Object.entries(policy)
     .map((directive) => directive.flat().join(' '))
     .join('; ')
 }
 
-/** What a directive has to name for an inline script or style to be used. */
+/** The source that allows an inline script or style. */
 export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }

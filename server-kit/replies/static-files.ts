@@ -5,8 +5,7 @@ import {codeOf} from '../caught.ts'
 import {Representation} from './representation.ts'
 
 /**
- * Types of the files that are served as they are, and whether they get smaller by compression. HTML is none of
- * them: each program says itself what becomes of its pages.
+ * Types of static files, and if compression makes them smaller. HTML is missing: each program serves its pages itself.
  */
 const types: Record<string, {type: string; compressible: boolean}> = {
   '.css': {type: 'text/css; charset=utf-8', compressible: true},
@@ -21,23 +20,23 @@ const types: Record<string, {type: string; compressible: boolean}> = {
   '.woff2': {type: 'font/woff2', compressible: false},
 }
 
-/** What files are kept for whose names have a hash of what is in them: it never changes. */
+/** For files with a content hash in their name. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** Drawings are opened as pages too; nothing in them is to run then. */
+/** Drawings can be opened as pages; no script may run there. */
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
-/** Whether a file of that name is worth compressing when it is built. */
+/** True if the build should compress a file of that name. */
 export function isCompressible(name: string): boolean {
   return types[extname(name)]?.compressible ?? false
 }
 
 /**
- * The files of a folder by their paths (`/assets/main.js`), in memory, with what was compressed beside them.
- * Files of other types are left out.
+ * Reads the files of a folder into memory by path (`/assets/main.js`), with their precompressed forms. Unknown types
+ * are left out.
  *
- * @param cachingOf - the `cache-control` of a path; a file without one is left out
- * @param headers - of every file besides
+ * @param cachingOf returns the `cache-control` of a path; undefined leaves the file out
+ * @param headers further headers of every file
  */
 export function readStaticFiles(
   folder: string,
@@ -47,7 +46,7 @@ export function readStaticFiles(
   const files = new Map<string, Representation>()
   for (const entry of readdirSync(folder, {recursive: true, withFileTypes: true})) {
     const known = types[extname(entry.name)]
-    // The page of the article `node.js` is in a folder of that name.
+    // The folder of the article `node.js` looks like a script.
     if (!known || !entry.isFile()) continue
     const file = join(entry.parentPath, entry.name)
     const path = `/${relative(folder, file).replaceAll(sep, '/')}`
@@ -69,7 +68,7 @@ export function readStaticFiles(
   return files
 }
 
-/** What the build compressed of a file, where it did. */
+/** The forms of a file that the build has compressed. */
 export function compressedBeside(file: string): {br?: Buffer; gzip?: Buffer} {
   return {...beside(file, 'br', '.br'), ...beside(file, 'gzip', '.gz')}
 }
@@ -79,12 +78,12 @@ function beside(file: string, encoding: 'br' | 'gzip', ending: string) {
   return body ? {[encoding]: body} : {}
 }
 
-/** A file's bytes; undefined where there is none, or cannot be one of that name. */
+/** A file's bytes; undefined if it does not exist or its name is invalid. */
 export function readIfThere(file: string): Buffer | undefined {
   try {
     return readFileSync(file)
   } catch (error) {
-    // Names that are too long for a file are sent by visitors.
+    // Visitors request names that are too long for a file.
     if (['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'].includes(codeOf(error))) return undefined
     throw error
   }

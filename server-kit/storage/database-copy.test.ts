@@ -13,7 +13,7 @@ function temporaryFolder(): string {
   return folder
 }
 
-/** A database that one connection has for itself, with pairs of notes that are written together. */
+/** A database locked by one connection, with notes that are written in pairs. */
 function notebook(folder: string) {
   const database = new DatabaseSync(join(folder, 'notes.sqlite'))
   onTestFinished(() => database.close())
@@ -37,14 +37,14 @@ function countsIn(path: string): Record<string, number> {
   return Object.fromEntries(rows.map(({kind, count}) => [String(kind), Number(count)]))
 }
 
-test('a copy waits for a transaction to end before it begins', async () => {
+test('a copy waits for an open transaction', async () => {
   const folder = temporaryFolder()
   const {database, addPair} = notebook(folder)
   addPair()
   database.exec(`BEGIN IMMEDIATE; INSERT INTO notes VALUES ('left', '')`)
   const target = join(folder, 'copy.sqlite')
   const copying = copyWhileOpen(database, target)
-  // Its first steps are made meanwhile.
+  // Time for the first attempts of the copy.
   await sleep(20)
   database.exec(`INSERT INTO notes VALUES ('right', ''); COMMIT`)
   await copying
@@ -52,7 +52,7 @@ test('a copy waits for a transaction to end before it begins', async () => {
   expect(statSync(target).mode & 0o777).toBe(0o600)
 })
 
-test('while others write, a copy has whole transactions', async () => {
+test('a copy made during writes contains only whole transactions', async () => {
   const folder = temporaryFolder()
   const {database, addPair} = notebook(folder)
   for (let pair = 0; pair < 200; pair += 1) addPair()
@@ -70,9 +70,9 @@ test('while others write, a copy has whole transactions', async () => {
 })
 
 test.each([
-  ['at once', async (database: DatabaseSync, path: string) => copyDatabase(database, path)],
+  ['synchronously', async (database: DatabaseSync, path: string) => copyDatabase(database, path)],
   ['step by step', copyWhileOpen],
-])('copied %s, no file is overwritten', async (_name, copy) => {
+])('a copy made %s overwrites no file', async (_name, copy) => {
   const folder = temporaryFolder()
   const {database} = notebook(folder)
   const target = join(folder, 'there')
@@ -81,7 +81,7 @@ test.each([
   expect(statSync(target).size).toBe(4)
 })
 
-test('a copy that fails leaves nothing', () => {
+test('a failed copy leaves no file', () => {
   const folder = temporaryFolder()
   const {database} = notebook(folder)
   database.exec('BEGIN')

@@ -5,14 +5,13 @@ import {setTimeout as sleep} from 'node:timers/promises'
 import {syncFolderSync} from './durable-folder.ts'
 
 /**
- * Writes a database into a file of its own, as it is at this moment: whole, for its owner alone, and on disk
- * when this returns.
+ * Copies a database to a file that only its owner can read. The copy is complete and on disk when this returns.
  *
  * @param target a file that does not exist
- * @throws Error when it exists or there is no room; what was written of it is then removed
+ * @throws Error if it exists or the disk is full; a partial copy is removed
  */
 export function copyDatabase(database: DatabaseSync, target: string): void {
-  // Nobody else may read it meanwhile; and what exists is not ours to remove.
+  // Sets the mode before any content is written, and fails if the file exists.
   closeSync(openSync(target, 'wx', 0o600))
   try {
     database.prepare('VACUUM INTO ?').run(target)
@@ -33,15 +32,15 @@ function syncFile(path: string) {
   }
 }
 
-/** Pages at a time, about 400 KB: whoever writes meanwhile waits for no more. */
+/** About 400 KB, so that writers wait only briefly. */
 const PAGES_AT_ONCE = 100
 const MAX_ATTEMPTS = 1_000
 const PAUSE_MS = 1
 const SQLITE_OK = 0
 
 /**
- * Copies a database in small steps, between which its own connection goes on writing: what it commits until
- * the copy is whole is in it. The file is for its owner alone.
+ * Copies a database in small steps while its connection goes on writing; commits made meanwhile are included. Only the
+ * owner can read the file.
  *
  * @param target a file that does not exist
  */
@@ -59,8 +58,8 @@ export async function copyWhileOpen(database: DatabaseSync, target: string): Pro
 }
 
 /**
- * Steps run beside the connection's own statements. One that finds a transaction open is made again, only the
- * first is not: Node.js gives up then, with an error whose code says that there is none.
+ * True if an open transaction blocked the first step: Node.js then throws an error with the code for success. SQLite
+ * retries later steps itself.
  */
 function isTransactionInTheWay(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_OK

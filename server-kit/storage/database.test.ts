@@ -40,13 +40,13 @@ function textsOf(database: DatabaseSync): unknown[] {
     .map(({text}) => text)
 }
 
-/** Modes of a folder (`.`) and of what is in it. */
+/** Modes of a folder (`.`) and its files. */
 function modesIn(folder: string): Record<string, string> {
   const modeOf = (name: string) => (statSync(join(folder, name)).mode & 0o777).toString(8)
   return Object.fromEntries(['.', ...readdirSync(folder)].map((name) => [name, modeOf(name)]))
 }
 
-test('the file, its log and their folder are for their owner alone, also where they were not', () => {
+test('restricts the file, its log and their folder to the owner, even if they exist', () => {
   const path = temporaryPath()
   const closed = {
     '.': '700',
@@ -66,7 +66,7 @@ test('the file, its log and their folder are for their owner alone, also where t
 })
 
 test.each(['', DURABLE])(
-  'one that is taken is nobody else’s until it is closed: "%s"',
+  'locks a database until it is closed, with the pragmas "%s"',
   (pragmas) => {
     const path = temporaryPath()
     const first = opened(path)
@@ -81,13 +81,13 @@ test.each(['', DURABLE])(
   },
 )
 
-test('what cannot be taken for another reason says so itself', () => {
+test('passes on other errors', () => {
   const database = opened(':memory:')
   expect(() => takeAlone(database, owned(':memory:'), 'NO SQL;')).toThrow('syntax error')
   expect(database.isOpen).toBe(false)
 })
 
-test('of a transaction all is written, or nothing', () => {
+test('commits a transaction completely or not at all', () => {
   const database = opened(':memory:')
   database.exec(SCHEMA)
   const add = (text: string) => database.prepare('INSERT INTO notes VALUES (?)').run(text)
@@ -101,7 +101,7 @@ test('of a transaction all is written, or nothing', () => {
   expect(textsOf(database)).toEqual(['whole'])
 })
 
-/** A file of 300 notes, closed. */
+/** A closed file with 300 notes. */
 function filledFile(): string {
   const path = temporaryPath()
   const database = opened(path)
@@ -125,7 +125,7 @@ test.each([
   ],
   ['a page of garbage', (bytes: Buffer) => bytes.fill(0xff, 20 * PAGE, 21 * PAGE), ''],
   ['a lost page', (bytes: Buffer) => bytes.fill(0, 20 * PAGE, 21 * PAGE), ''],
-])('%s is found before anything is read, with what to do', (_name, damage, found) => {
+])('detects %s before reading data, and says what to do', (_name, damage, found) => {
   const path = filledFile()
   const whole = opened(path)
   checkIntegrity(whole, owned(path))
@@ -136,13 +136,13 @@ test.each([
   expect(database.isOpen).toBe(false)
 })
 
-test('a file that is no database cannot be taken either', () => {
+test('takeAlone rejects a file that is no database', () => {
   const path = filledFile()
   writeFileSync(path, 'text')
   expect(() => takeAlone(opened(path), owned(path))).toThrow(`${path} is damaged: file is not`)
 })
 
-test('a large file is told of before it is read', () => {
+test('logs a line before checking a large file', () => {
   const path = filledFile()
   const lines: string[] = []
   checkIntegrity(opened(path), owned(path), {log: (line) => lines.push(line), largeBytes: 300_000})

@@ -8,8 +8,7 @@ import {storageAdvice, storageFaultOf} from './storage-fault.ts'
 export const DURABLE = 'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;'
 
 /**
- * Opens a database file, and makes it, with the folder it is in, on first use. Both are for their owner
- * alone; what lies in the folder beside it is so too.
+ * Opens a database file, creating it and its folder if needed. Only the owner can access the folder and its files.
  *
  * @param path a file, or ':memory:'
  */
@@ -18,7 +17,7 @@ export function openFile(path: string, options: DatabaseSyncOptions = {}): Datab
   return new DatabaseSync(path, options)
 }
 
-/** SQLite gives the log and the shared memory that it makes the mode of the database. */
+/** SQLite creates the log and shared memory with the mode of the database. */
 function closeToOthers(path: string) {
   const folder = dirname(path)
   makeFolderSync(folder, 0o700)
@@ -28,25 +27,24 @@ function closeToOthers(path: string) {
   for (const file of files.filter((name) => existsSync(name))) chmodSync(file, 0o600)
 }
 
-/** Takes a line of the program's log. */
+/** Writes a line to the program's log. */
 export type Log = (line: string) => void
 
 export type Owned = {
-  /** As messages name the database. */
+  /** Path of the database in messages. */
   path: string
-  /** Whose it is, such as `Content Lake`. */
+  /** Name of the program in messages, such as `Content Lake`. */
   program: string
 }
 
-/** SQLite's codes for a file whose content makes no sense: https://www.sqlite.org/rescode.html */
+/** SQLite's result codes for corrupt files: https://www.sqlite.org/rescode.html */
 const DAMAGE_CODES: readonly unknown[] = [11, 26]
 const MAX_DAMAGES = 3
-/** May take some seconds where the disk is slow. */
+/** Checking larger files takes seconds on a slow disk. */
 const LARGE_BYTES = 500_000_000
 
 /**
- * Reads the whole file once, about a second for each gigabyte, so that damage is found before anything is
- * written into it.
+ * Checks the whole file, at about one gigabyte per second, before anything is written to it.
  *
  * @throws Error that says what is broken and what to do; the database is then closed
  */
@@ -83,10 +81,10 @@ function damaged({path}: Owned, found: string): Error {
 }
 
 /**
- * Takes a database for this process alone, until it closes it or ends. Where that fails it is closed.
+ * Locks a database for this process until it is closed. Closes it on failure.
  *
- * @param pragmas what is to be set under the lock, before anything is read
- * @throws Error when another process has it
+ * @param pragmas statements to run under the lock, before anything is read
+ * @throws Error if another process holds the lock
  */
 export function takeAlone(database: DatabaseSync, {path, program}: Owned, pragmas = ''): void {
   try {
@@ -103,7 +101,7 @@ export function takeAlone(database: DatabaseSync, {path, program}: Owned, pragma
   }
 }
 
-/** Runs `work` in one transaction: all of it is written, or none. */
+/** Runs `work` in one transaction. */
 export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
   database.exec('BEGIN IMMEDIATE')
   try {
@@ -111,7 +109,7 @@ export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
     database.exec('COMMIT')
     return result
   } catch (error) {
-    // A full disk has ended the transaction already.
+    // A full disk ends the transaction by itself.
     if (database.isTransaction) database.exec('ROLLBACK')
     throw error
   }

@@ -8,7 +8,7 @@ const GB = 1_000_000_000
 const NEARLY_FULL = {bytes: 2 * GB, share: 0.05}
 
 /**
- * The file system that a path is on, or will be once it is made.
+ * Space of the file system for a path, which need not exist yet.
  *
  * @throws Error of the file system
  */
@@ -17,7 +17,7 @@ export function diskSpace(path: string): DiskSpace {
   return {freeBytes: bavail * bsize, totalBytes: blocks * bsize}
 }
 
-/** The path itself, or its nearest folder that exists. */
+/** The path itself, or its nearest existing parent folder. */
 export function existing(path: string): string {
   return existsSync(path) || path === dirname(path) ? path : existing(dirname(path))
 }

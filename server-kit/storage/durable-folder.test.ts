@@ -13,7 +13,7 @@ function temporaryFolder(): string {
 test.each([
   ['a', ['']],
   ['a/b/c', ['a/b', 'a', '']],
-])('of each folder that is made, the one it is in is written out: %s', (path, expected) => {
+])('syncs the parent of each created folder: %s', (path, expected) => {
   const root = temporaryFolder()
   const synced: string[] = []
   const make = () =>
@@ -27,7 +27,7 @@ test.each([
   expect(synced).toEqual(expected)
 })
 
-test('a folder that is not there cannot be written out', async () => {
+test('fails to sync a missing folder', async () => {
   const path = join(temporaryFolder(), 'gone')
   expect(() => syncFolderSync(path)).toThrow('ENOENT')
   await expect(syncFolder(path)).rejects.toThrow('ENOENT')

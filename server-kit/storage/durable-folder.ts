@@ -4,12 +4,12 @@ import {dirname, join} from 'node:path'
 import {platform} from 'node:process'
 
 /**
- * A file that is on disk can still be without its name after a power cut: the name is part of the folder,
- * which has to be written out, too (fsync(2)). Windows writes names out by itself, and opens no folder.
+ * After a power cut a synced file can lack its name unless its folder is synced too (fsync(2)). Windows does that
+ * itself, and cannot open folders.
  */
 const KEEPS_NAMES_ITSELF = platform === 'win32'
 
-/** Writes out the names in a folder. */
+/** Syncs the names in a folder to disk. */
 export async function syncFolder(path: string): Promise<void> {
   if (KEEPS_NAMES_ITSELF) return
   const folder = await open(path, 'r')
@@ -20,7 +20,7 @@ export async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Writes out all files below a folder, and all names. The folder's own is left to whoever gives it its last one. */
+/** Syncs all files and names below a folder. The caller syncs the folder's own name after its last rename. */
 export async function syncTree(folder: string): Promise<void> {
   for (const entry of await readdir(folder, {recursive: true, withFileTypes: true})) {
     const path = join(entry.parentPath, entry.name)
@@ -39,7 +39,7 @@ async function syncFile(path: string): Promise<void> {
   }
 }
 
-/** Writes out the names in a folder. */
+/** Syncs the names in a folder to disk. */
 export function syncFolderSync(path: string): void {
   if (KEEPS_NAMES_ITSELF) return
   const folder = openSync(path, 'r')
@@ -51,7 +51,7 @@ export function syncFolderSync(path: string): void {
 }
 
 /**
- * Makes a folder, with those that it is in; those that are new are there after a power cut as well.
+ * Creates a folder and its parents durably.
  *
  * @param sync stands in for `syncFolderSync` in tests
  */
@@ -61,7 +61,7 @@ export function makeFolderSync(path: string, mode: number, sync = syncFolderSync
   for (const made of between(first, path)) sync(dirname(made))
 }
 
-/** Both included, the innermost first. */
+/** The folders from inner to outer, both included. */
 export function between(outer: string, inner: string): string[] {
   return inner === outer || inner === dirname(inner)
     ? [inner]

@@ -25,7 +25,7 @@ function temporaryFile(): string {
   return join(folder, 'notes.sqlite')
 }
 
-/** Opens the file as the program does that knows these steps. */
+/** Opens the file like a program that knows these steps. */
 function start(path: string, steps: readonly Step[]) {
   const database = openFile(path)
   onTestFinished(() => {
@@ -36,7 +36,7 @@ function start(path: string, steps: readonly Step[]) {
   return {database, log, migrate: () => migrate(database, owned, steps, (line) => log.push(line))}
 }
 
-/** A file of the first version, in which is one book with one note. */
+/** A file of the first version, with one book and one note. */
 function oldFile(): string {
   const path = temporaryFile()
   const {database, migrate} = start(path, [MAKES])
@@ -53,7 +53,7 @@ function notesOf(database: DatabaseSync): unknown[] {
     .map((row) => ({...row}))
 }
 
-test('an empty file gets all tables, without a copy and without a word', () => {
+test('an empty file gets all tables, without a copy or a log line', () => {
   const path = temporaryFile()
   const {database, log, migrate} = start(path, [MAKES, NAMES, COUNTS])
   migrate()
@@ -62,15 +62,15 @@ test('an empty file gets all tables, without a copy and without a word', () => {
   expect(copiesBefore(path)).toEqual([])
 })
 
-test('an older file takes the steps that it lacks, once, and keeps what is in it', () => {
+test('an older file takes its missing steps once and keeps its data', () => {
   const path = oldFile()
   const first = start(path, [MAKES, NAMES, COUNTS])
   first.migrate()
   const [copy = ''] = copiesBefore(path)
   expect(first.log).toEqual([
-    `Before its tables are changed, ${path} is copied to ${copy}.`,
-    `${path} is now of version 2: it has names.`,
-    `${path} is now of version 3: it counts.`,
+    `Copying ${path} to ${copy} before its tables are changed.`,
+    `${path} is now at version 2: it has names.`,
+    `${path} is now at version 3: it counts.`,
   ])
   first.database.close()
   const second = start(path, [MAKES, NAMES, COUNTS])
@@ -80,7 +80,7 @@ test('an older file takes the steps that it lacks, once, and keeps what is in it
   expect(copiesBefore(path)).toEqual([copy])
 })
 
-test('before the first step a copy is made, which the older program can open', () => {
+test('makes a copy for the older program before the first step', () => {
   const path = oldFile()
   start(path, [MAKES, NAMES]).migrate()
   const [copy = '', ...others] = copiesBefore(path)
@@ -95,14 +95,14 @@ test('before the first step a copy is made, which the older program can open', (
 test.each([
   ['fails', {does: 'breaks', run: 'UPDATE notes SET text = NULL; NO SQL'}, 'syntax error'],
   [
-    'loses what is referred to',
+    'deletes a referenced row',
     {does: 'breaks', run: 'DELETE FROM books'},
-    'a row of notes would refer to none of books',
+    'a row of notes would reference a missing row of books',
   ],
-])('a step that %s leaves the file as the one before left it', (_name, broken, reason) => {
+])('a step that %s is rolled back', (_name, broken, reason) => {
   const path = oldFile()
   const {database, migrate} = start(path, [MAKES, NAMES, broken])
-  expect(migrate).toThrow(`${path} cannot be brought to version 3, which breaks: `)
+  expect(migrate).toThrow(`${path} could not be migrated to version 3, which breaks: `)
   expect(database.isOpen).toBe(false)
   const mended = start(path, [MAKES, NAMES])
   mended.migrate()
@@ -111,7 +111,7 @@ test.each([
   expect(() => start(path, [MAKES, NAMES, broken]).migrate()).toThrow(reason)
 })
 
-test('a step that fails at each start leaves no copies: nothing was changed', () => {
+test('a step that fails at each start leaves no copies', () => {
   const path = oldFile()
   const broken = {does: 'breaks', run: 'NO SQL'}
   for (let starts = 0; starts < 3; starts += 1) {
@@ -124,7 +124,7 @@ test('a step that fails at each start leaves no copies: nothing was changed', ()
   expect(copiesBefore(path)).toHaveLength(1)
 })
 
-test('a table that others refer to can be made anew', () => {
+test('a step can rebuild a referenced table', () => {
   const path = oldFile()
   const renews: Step = {
     does: 'insists on titles',
@@ -139,17 +139,17 @@ test('a table that others refer to can be made anew', () => {
   expect(() => database.exec('DELETE FROM books')).toThrow('FOREIGN KEY constraint failed')
 })
 
-test('what cannot be copied is not changed', () => {
+test('changes nothing if the copy fails', () => {
   const path = oldFile()
   const {database, migrate} = start(path, [MAKES, NAMES])
-  // A copy cannot be made of what is being written.
+  // SQLite cannot copy a database inside a transaction.
   database.exec('BEGIN')
-  expect(migrate).toThrow(/notes\.sqlite is to be changed, but cannot be copied to .*Make room/)
+  expect(migrate).toThrow(/notes\.sqlite could not be copied to .*Make room/)
   expect(copiesBefore(path)).toEqual([])
   expect(versionOf(start(path, []).database)).toBe(1)
 })
 
-test('a file of a newer version is refused, closed, and left alone', () => {
+test('refuses a file of a newer version and leaves it unchanged', () => {
   const path = oldFile()
   start(path, [MAKES, NAMES, COUNTS]).migrate()
   const names = readdirSync(join(path, '..'))

@@ -6,24 +6,21 @@ import {inTransaction, type Log, type Owned} from './database.ts'
 import {copyDatabase} from './database-copy.ts'
 
 /**
- * One change of a database's tables. Files that have taken a released step never take it again: what is to
- * be different is a further step.
+ * One change of a database's tables. Never edit a released step: databases that have taken it do not take it again. Add
+ * another step.
  */
 export type Step = {
-  /** For the log, as the end of a sentence: `adds an index for the deletion of datasets`. */
+  /** End of a log sentence: `adds an index for the deletion of datasets`. */
   does: string
   run: string | ((database: DatabaseSync) => void)
 }
 
 /**
- * Brings a database to the tables that its program knows: makes them in an empty file, takes the steps that
- * are missing in an older one, of which a copy is made before the first, and removed if that one fails. The file keeps in `user_version` how
- * many it has taken; each is taken in a transaction of its own, so that one that fails leaves the file as it
- * was before it.
+ * Creates the tables in an empty file, or takes the missing steps in an older one, each in a transaction.
+ * `user_version` counts the steps taken. Copies an older file first, and removes the copy if the first step fails.
  *
- * @param steps all that there have ever been, oldest first
- * @throws Error when the file was written by a newer version of the program, cannot be copied, or fails a
- * step; the database is then closed
+ * @param steps all steps ever released, oldest first
+ * @throws Error if the file is from a newer version, cannot be copied, or fails a step; the database is then closed
  */
 export function migrate(
   database: DatabaseSync,
@@ -40,12 +37,12 @@ export function migrate(
   }
 }
 
-/** How many steps the file has taken; 0 for an empty one. */
+/** Number of steps the file has taken; 0 for an empty one. */
 export function versionOf(database: DatabaseSync): number {
   return Number(database.prepare('PRAGMA user_version').get()?.['user_version'])
 }
 
-/** Whether there are tables, and a step is missing from them. */
+/** True if the file lacks a step. */
 export function isOlder(database: DatabaseSync, steps: readonly Step[]): boolean {
   return versionOf(database) < steps.length
 }
@@ -63,24 +60,24 @@ function takeSteps(database: DatabaseSync, owned: Owned, steps: readonly Step[],
   try {
     takeEach(database, owned, steps, from > 0 ? log : () => undefined)
   } catch (error) {
-    // The file is the same still, and each start would make another copy.
+    // Nothing has changed, and each start would make another copy.
     if (copy !== undefined && versionOf(database) === from) rmSync(copy, {force: true})
     throw error
   }
 }
 
 function takeEach(database: DatabaseSync, owned: Owned, steps: readonly Step[], log: Log): void {
-  // What references a table must not be lost while the table is made anew under another name:
+  // Rebuilding a table under another name must keep the references to it:
   // https://www.sqlite.org/lang_altertable.html#otheralter
   database.exec('PRAGMA foreign_keys = OFF')
   for (const [index, step] of steps.entries()) {
     const isTaken = takeStep(database, owned, step, index + 1)
-    if (isTaken) log(`${owned.path} is now of version ${index + 1}: it ${step.does}.`)
+    if (isTaken) log(`${owned.path} is now at version ${index + 1}: it ${step.does}.`)
   }
   database.exec('PRAGMA foreign_keys = ON')
 }
 
-/** @returns false where the file has taken it before, perhaps a moment ago by another program */
+/** @returns false if the file has already taken the step, perhaps in another program */
 function takeStep(database: DatabaseSync, {path}: Owned, step: Step, version: number): boolean {
   try {
     return inTransaction(database, () => {
@@ -93,7 +90,7 @@ function takeStep(database: DatabaseSync, {path}: Owned, step: Step, version: nu
     })
   } catch (error) {
     throw new Error(
-      `${path} cannot be brought to version ${version}, which ${step.does}: ${messageOf(error)}. It is as it was before.`,
+      `${path} could not be migrated to version ${version}, which ${step.does}: ${messageOf(error)}. It is unchanged since the step before.`,
       {cause: error},
     )
   }
@@ -102,26 +99,28 @@ function takeStep(database: DatabaseSync, {path}: Owned, step: Step, version: nu
 function checkForeignKeys(database: DatabaseSync) {
   const broken = database.prepare('PRAGMA foreign_key_check').get()
   if (broken)
-    throw new Error(`a row of ${broken['table']} would refer to none of ${broken['parent']}`)
+    throw new Error(
+      `a row of ${broken['table']} would reference a missing row of ${broken['parent']}`,
+    )
 }
 
 function copyBefore(database: DatabaseSync, {path}: Owned, version: number, log: Log): string {
-  // A memory's database is never older than its program.
+  // A database in memory is never older than its program, so `path` is a file.
   const time = new Date().toISOString().replace(/[-:]|\.\d+/g, '')
   const copy = `${stemOf(path)}.version-${version}.${time}${extname(path)}`
-  log(`Before its tables are changed, ${path} is copied to ${copy}.`)
+  log(`Copying ${path} to ${copy} before its tables are changed.`)
   try {
     copyDatabase(database, copy)
   } catch (error) {
     throw new Error(
-      `${path} is to be changed, but cannot be copied to ${copy} before that: ${messageOf(error)}. Make room for it; nothing was changed.`,
+      `${path} could not be copied to ${copy} before a migration: ${messageOf(error)}. Nothing was changed. Make room for the copy.`,
       {cause: error},
     )
   }
   return copy
 }
 
-/** The copies of a database from before its steps: whoever deletes from it for good has to delete them. */
+/** Copies made before migrations: erasing data for good must erase them too. */
 export function copiesBefore(path: string): string[] {
   const folder = dirname(path)
   if (!existsSync(folder)) return []

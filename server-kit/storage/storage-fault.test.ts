@@ -23,11 +23,11 @@ test.each([
   ['EACCES', 'not writable'],
   ['EIO', 'not writable'],
   ['ENOENT', undefined],
-])('%s: %s', (code, expected) => {
+])('classifies the code %s as %s', (code, expected) => {
   expect(storageFaultOf(coded(code))).toBe(expected)
 })
 
-test('a database without room is full', () => {
+test('reports a database without room as full', () => {
   const database = new DatabaseSync(':memory:')
   database.exec('CREATE TABLE notes (text TEXT); PRAGMA max_page_count = 2')
   const error = thrownBy(() => database.exec(`INSERT INTO notes VALUES (zeroblob(100000))`))
@@ -35,7 +35,7 @@ test('a database without room is full', () => {
   database.close()
 })
 
-test('a database for reading cannot be written to', () => {
+test('reports a read-only database as not writable', () => {
   const database = new DatabaseSync(':memory:')
   database.exec('CREATE TABLE notes (text TEXT); PRAGMA query_only = ON')
   const error = thrownBy(() => database.exec(`INSERT INTO notes VALUES ('a')`))
@@ -44,18 +44,18 @@ test('a database for reading cannot be written to', () => {
   database.close()
 })
 
-test('a folder where nothing can be is no room for anything', () => {
+test('reports a path in a read-only file system as not writable', () => {
   const error = thrownBy(() => writeFileSync('/sys/skyforge', 'a'))
   expect(storageFaultOf(error)).toBe('not writable')
   expect(storageAdvice('not writable', error)).toContain('/sys/skyforge')
 })
 
-test('a port that is forbidden is not about the disk', () => {
+test('ignores a forbidden port', () => {
   expect(storageFaultOf(coded('EACCES', 'listen'))).toBeUndefined()
   expect(storageFaultOf('EACCES')).toBeUndefined()
 })
 
-test('the advice names the file, the cause and what to do', () => {
+test('names the file, the cause and the fix in its advice', () => {
   expect(storageAdvice('full', new Error('disk full'), '/data/lake.sqlite')).toBe(
     'There is no room left on the disk (/data/lake.sqlite: disk full). Make room, or set another DATA_DIR.',
   )

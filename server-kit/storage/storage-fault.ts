@@ -1,9 +1,9 @@
 import {codeOf, messageOf} from '../caught.ts'
 
-/** Why nothing can be written: there is no room, or the disk takes nothing at all. */
+/** Why a write failed: the disk is full or rejects all writes. */
 export type StorageFault = 'full' | 'not writable'
 
-/** Of the file system. A quota and a limit of the process are no room either. */
+/** Error codes of the file system. Quotas and process limits count as full. */
 const SYSTEM_CODES: Readonly<Record<string, StorageFault>> = {
   ENOSPC: 'full',
   EDQUOT: 'full',
@@ -14,7 +14,7 @@ const SYSTEM_CODES: Readonly<Record<string, StorageFault>> = {
   EIO: 'not writable',
 }
 
-/** Of SQLite: FULL; PERM, READONLY, IOERR, CANTOPEN (https://www.sqlite.org/rescode.html). */
+/** Error codes of SQLite: FULL; PERM, READONLY, IOERR, CANTOPEN (https://www.sqlite.org/rescode.html). */
 const SQLITE_CODES: Readonly<Record<number, StorageFault>> = {
   13: 'full',
   3: 'not writable',
@@ -23,19 +23,19 @@ const SQLITE_CODES: Readonly<Record<number, StorageFault>> = {
   14: 'not writable',
 }
 
-/** What a caught value says of the disk; `undefined` where it is about something else. */
+/** Classifies an error about the disk; `undefined` for other errors. */
 export function storageFaultOf(error: unknown): StorageFault | undefined {
   if (!(error instanceof Error)) return undefined
-  // A port may be forbidden as well as a file.
+  // EACCES can also be about a port.
   if ('syscall' in error && ['listen', 'bind', 'connect'].includes(String(error.syscall))) {
     return undefined
   }
-  // The upper bits tell more of the same (https://www.sqlite.org/rescode.html#pve).
+  // The upper bits are details (https://www.sqlite.org/rescode.html#pve).
   if ('errcode' in error) return SQLITE_CODES[Number(error.errcode) & 0xff]
   return SYSTEM_CODES[codeOf(error)]
 }
 
-/** A sentence for whoever runs the program: what happened, to which file, what to do. */
+/** A sentence for the operator: the problem, the file, the fix. */
 export function storageAdvice(fault: StorageFault, error: unknown, path?: string): string {
   const what = path === undefined ? messageOf(error) : `${path}: ${messageOf(error)}`
   return fault === 'full'

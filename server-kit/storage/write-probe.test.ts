@@ -12,13 +12,13 @@ async function temporaryFolder() {
   return folder
 }
 
-test('a folder with room takes writes, and nothing is left there', async () => {
+test('accepts a writable folder and leaves no file there', async () => {
   const folder = await temporaryFolder()
   await writeProbe(folder)()
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('one on a full disk does not; what was found is said to all who ask within five seconds', async () => {
+test('detects a full disk, and caches the result for five seconds', async () => {
   const folder = await temporaryFolder()
   let time = 0
   const mustTakeWrites = writeProbe(folder, () => time)
@@ -34,6 +34,6 @@ test('one on a full disk does not; what was found is said to all who ask within 
   await mustTakeWrites()
 })
 
-test('one that is gone does not', async () => {
+test('rejects a missing folder', async () => {
   await expect(writeProbe('/does/not/exist')()).rejects.toThrow('ENOENT')
 })

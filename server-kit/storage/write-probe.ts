@@ -1,17 +1,16 @@
 import {rm, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 
-/** As much as the largest form. */
+/** As large as the largest form. */
 const BYTES = Buffer.alloc(256 * 1024)
-/** Anybody may ask, and each proof waits for the disk. */
+/** Any client can trigger a probe, and each waits for the disk. */
 const AGAIN_MS = 5_000
 
 /**
- * Proves that a folder takes what is written, by writing a file there and removing it again. What was found is said
- * for five seconds to all who ask.
+ * Checks that a folder is writable, by creating and deleting a file. The result is cached for five seconds.
  *
- * @param now milliseconds of a clock that is never set back
- * @returns what rejects, with the file system's error, where the folder takes nothing
+ * @param now monotonic clock, in milliseconds
+ * @returns a function that rejects with the file system's error if the folder is not writable
  */
 export function writeProbe(folder: string, now = () => performance.now()): () => Promise<void> {
   let latest: {at: number; found: Promise<void>} | undefined

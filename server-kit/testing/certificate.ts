@@ -18,8 +18,8 @@ const COMMON_NAME = Buffer.from('0603550403', 'hex')
 const ALTERNATIVE_NAMES = Buffer.from('0603551d11', 'hex')
 
 /**
- * A key and a certificate that nobody vouches for (RFC 5280), as PEM, for hosts of these names; `*` stands for the
- * first part of one. Node makes keys, but no certificates.
+ * Creates a key and a self-signed certificate (RFC 5280) for these hosts, as PEM; `*` matches a first label. Node can
+ * create keys, but no certificates.
  */
 export function selfSigned(...names: [string, ...string[]]): {key: string; cert: string} {
   const {privateKey, publicKey} = generateKeyPairSync('ec', {namedCurve: 'P-256'})
@@ -44,7 +44,7 @@ export function selfSigned(...names: [string, ...string[]]): {key: string; cert:
   }
 }
 
-/** A certificate as Chromium is told to trust it (`--ignore-certificate-errors-spki-list`). */
+/** Hash of the public key for Chromium's `--ignore-certificate-errors-spki-list`. */
 export function publicKeyHash(cert: string): string {
   const key = new X509Certificate(cert).publicKey.export({type: 'spki', format: 'der'})
   return createHash('sha256').update(key).digest('base64')

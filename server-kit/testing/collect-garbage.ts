@@ -1,7 +1,7 @@
 import {setFlagsFromString} from 'node:v8'
 import {runInNewContext} from 'node:vm'
 
-/** What V8 offers under a flag alone. */
+/** V8 exposes `gc` only with a flag. */
 export function collectGarbage(): void {
   setFlagsFromString('--expose-gc')
   ;(runInNewContext('gc') as () => void)()

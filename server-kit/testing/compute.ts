@@ -1,4 +1,4 @@
-/** Has this thread compute for so many milliseconds, however busy the machine is. */
+/** Uses this many milliseconds of processor time on this thread. */
 export function compute(milliseconds: number): void {
   const end = computed() + milliseconds * 1_000
   while (computed() < end);

@@ -4,10 +4,10 @@ import {DatabaseSync} from 'node:sqlite'
 import {vi} from 'vitest'
 
 /**
- * Makes the disk full for a database, and free again: SQLite then fails as it does when a write finds no room.
- * `protect` makes it read-only, so that the smallest write fails too.
+ * Simulates a full disk for a database, and frees it again. `protect` makes it read-only, so that the smallest write
+ * fails too.
  *
- * @param open opens it, the last of those that it opens
+ * @param open opens the database, and no other after it
  */
 export function onFullDisk<T>(open: () => T) {
   const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare')
@@ -19,7 +19,7 @@ export function onFullDisk<T>(open: () => T) {
   return {opened, fill: () => allow(1), free: () => allow(1_000_000), protect}
 }
 
-/** The next proof that the folder takes writes (`writeProbe`) finds a full disk. */
+/** Makes the next `writeProbe` of the folder find a full disk. */
 export function fillFolder(folder: string): void {
   symlinkSync('/dev/full', join(folder, 'write-probe'))
 }

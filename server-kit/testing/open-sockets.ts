@@ -14,8 +14,7 @@ export function openSockets(port: number, count: number, text: string): Socket[]
 }
 
 /**
- * Waits until a server has closed connections beyond a limit. On a busy machine that takes its time, and its deadlines
- * may have closed further ones by then.
+ * Waits until a server has closed connections beyond a limit. Deadlines of the server may close further ones meanwhile.
  */
 export async function expectAtMostOpen(sockets: readonly Socket[], limit: number): Promise<void> {
   const openCount = () => sockets.filter(({closed}) => !closed).length
@@ -23,7 +22,7 @@ export async function expectAtMostOpen(sockets: readonly Socket[], limit: number
   expect(openCount()).toBeGreaterThan(0)
 }
 
-/** Connections that carry no request, by what they have sent. */
+/** Connections without a request, by what they have sent. */
 export const SILENT_CONNECTIONS = [
   ['silent connections', ''],
   ['connections with half a header', 'GET / HTTP/1.1\r\nHost: loc'],

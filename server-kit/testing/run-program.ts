@@ -2,23 +2,22 @@ import {type ChildProcess, spawn} from 'node:child_process'
 
 export type RunningProgram = {
   process: ChildProcess
-  /** Where it answers: `http://localhost:3900`. */
+  /** Its address: `http://localhost:3900`. */
   origin: string
-  /** What it has printed so far, on both outputs. */
+  /** Its output so far, of both streams. */
   output: () => string
-  /** Resolves with its status; null when it was killed. */
+  /** Resolves with its status; null if it was killed. */
   ended: Promise<number | null>
 }
 
 /**
- * A server as the program it is, in a process of its own; resolves when it has printed that it listens.
- * Whoever starts it ends it.
+ * Starts a server as its own process and resolves when it prints that it listens. The caller stops it.
  *
- * @param main path of the file that is run, or the path and its arguments
- * @param name as the program names itself in `<name> on http://…`
+ * @param main path of the file to run, or the path and its arguments
+ * @param name of the program in its line `<name> on http://…`
  * @param env on top of this process's environment
- * @param options of Node itself
- * @throws Error with what it printed, when it ends before it listens
+ * @param options of Node
+ * @throws Error with its output if it exits before it listens
  */
 export async function runProgram(
   main: string | readonly string[],
@@ -41,7 +40,9 @@ export async function runProgram(
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)
-    void ended.then((code) => reject(new Error(`${name} ended with ${code}: ${output}`)))
+    void ended.then((code) =>
+      reject(new Error(`${name} exited with ${code} before it listened: ${output}`)),
+    )
   })
   return {process: child, origin: await ready, output: () => output, ended}
 }

@@ -55,7 +55,7 @@ export function testLinearWork(functions: Record<string, TextWork>): void {
   })
 }
 
-/** Returns an error instead of throwing it: refusals are measured, too. */
+/** Returns an error instead of throwing it, so that refusals are measured too. */
 export function orRefusal(work: (text: string) => unknown): (text: string) => unknown {
   return (text) => {
     try {

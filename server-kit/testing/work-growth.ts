@@ -1,7 +1,7 @@
-/** Runs of each size before the growth is judged, and at most: noise of a busy machine only ever adds time. */
+/** Fewest and most runs of each size: noise of a busy machine only adds time. */
 const MIN_RUNS = 3
 const MAX_RUNS = 200
-/** Length of a run, as the processor's clock has steps. */
+/** Shortest run, because the processor's clock has coarse steps. */
 const MIN_MICROSECONDS = 2_000
 
 type Growth = {
@@ -14,8 +14,8 @@ type Growth = {
 }
 
 /**
- * Processor time of `work` on 2n characters, as a multiple of its time on n. Compares the fastest runs of each size, and
- * measures again while the growth is over `limit`.
+ * Processor time of `work` on 2n characters, relative to n. Compares the fastest runs, and measures again while the
+ * growth is over `limit`.
  */
 export function workGrowth(
   work: (text: string) => unknown,
@@ -39,7 +39,7 @@ export function workGrowth(
   return leastLong / least
 }
 
-/** The processor's clock has steps: a run between two of them seems to take no time, and says nothing. */
+/** Ignores runs of zero time, which fell between two steps of the processor's clock. */
 function lesser(least: number, measured: number): number {
   return measured > 0 ? Math.min(least, measured) : least
 }

@@ -21,7 +21,7 @@ function rateAt() {
   return {rate, addAt, countAt}
 }
 
-test('an address counts for ten minutes', () => {
+test('counts an address for ten minutes', () => {
   const {addAt, countAt} = rateAt()
   addAt('a', 0)
   addAt('a', 1000)
@@ -31,7 +31,7 @@ test('an address counts for ten minutes', () => {
   expect(countAt('a', WINDOW_MS + 1000)).toBe(0)
 })
 
-test('of very many addresses those that were silent longest are forgotten', () => {
+test('evicts the addresses that were silent longest', () => {
   const {addAt, countAt} = rateAt()
   addAt('first', 0)
   addAt('busy', 1)
@@ -43,7 +43,7 @@ test('of very many addresses those that were silent longest are forgotten', () =
   expect(countAt('last', 5)).toBe(1)
 })
 
-test('an address is over the limit until the first of so many is no longer counted', () => {
+test('is over the limit until the oldest counted request expires', () => {
   const {rate, addAt, countAt} = rateAt()
   addAt('a', 0)
   expect([rate.isOver('a'), rate.waitMs('a')]).toEqual([false, 0])
@@ -56,7 +56,7 @@ test('an address is over the limit until the first of so many is no longer count
   expect([rate.isOver('a'), rate.waitMs('a')]).toEqual([false, 0])
 })
 
-test('what is forgotten has never been counted', () => {
+test('counts nothing after forget', () => {
   const {rate, addAt} = rateAt()
   addAt('a', 0)
   addAt('a', 1)
@@ -64,7 +64,7 @@ test('what is forgotten has never been counted', () => {
   expect(rate.count('a')).toBe(0)
 })
 
-test('no address is kept longer than it counts', () => {
+test('drops an address when its count expires', () => {
   vi.useFakeTimers()
   const now = () => 1 + performance.now()
   const rate = new RateLimit({windowMs: WINDOW_MS, limit: 2, now})

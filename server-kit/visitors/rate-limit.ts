@@ -1,17 +1,17 @@
 import {LRUCache} from 'lru-cache'
 
-/** What an attacker with many addresses can make us remember. */
+/** Limits the memory that an attacker with many addresses can take. */
 const MAX_KEYS = 20_000
 
 export type RateLimitOptions = {
   windowMs: number
-  /** From which on a key is over it. */
+  /** A key with this count is over the limit. */
   limit: number
-  /** Milliseconds of a clock that is never set back. */
+  /** Monotonic clock, in milliseconds. */
   now: () => number
 }
 
-/** How often each key (an address, an account) was seen in the last `windowMs`. Keys are kept in memory alone, and no longer. */
+/** Counts how often each key (an address, an account) occurred in the last `windowMs`, in memory only. */
 export class RateLimit {
   readonly #options: RateLimitOptions
   readonly #times: LRUCache<string, readonly number[]>
@@ -20,12 +20,12 @@ export class RateLimit {
     const {windowMs, now} = options
     this.#options = options
     this.#times = new LRUCache({
-      // Counted as sizes: for a `max` it would take the room for all of them at once.
+      // A `max` would reserve memory for all keys.
       maxSize: MAX_KEYS,
       sizeCalculation: () => 1,
       ttl: windowMs,
       ttlAutopurge: true,
-      // The clock is asked each time.
+      // Reads the clock each time.
       ttlResolution: 0,
       perf: {now},
     })
@@ -35,12 +35,11 @@ export class RateLimit {
     return this.#recent(key).length
   }
 
-  /** Counts one more. */
   add(key: string) {
     this.#times.set(key, [...this.#recent(key), this.#options.now()])
   }
 
-  /** As if it had never been seen. */
+  /** Resets the count of a key. */
   forget(key: string) {
     this.#times.delete(key)
   }
@@ -49,14 +48,14 @@ export class RateLimit {
     return this.count(key) >= this.#options.limit
   }
 
-  /** Milliseconds until it is no longer over the limit, if nothing more is counted; 0 where it is not. */
+  /** Milliseconds until the key is no longer over the limit; 0 if it is not. */
   waitMs(key: string): number {
     const {limit, windowMs, now} = this.#options
     const last = this.#recent(key).at(-limit)
     return last === undefined ? 0 : last + windowMs - now()
   }
 
-  /** The order in which keys are forgotten is that of their last counting: looking changes nothing. */
+  /** `peek` keeps the eviction order: only `add` makes a key recent. */
   #recent(key: string): readonly number[] {
     const since = this.#options.now() - this.#options.windowMs
     return (this.#times.peek(key) ?? []).filter((time) => time > since)

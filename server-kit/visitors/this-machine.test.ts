@@ -9,16 +9,16 @@ function isLocal(asked: Asked): boolean {
   return isFromThisMachine(new Request(`http://${host}/`, {headers}), {remoteAddress})
 }
 
-describe('whether a request is from this machine', () => {
+describe('isFromThisMachine', () => {
   test.each([
     ['localhost:3901', '127.0.0.1', true],
     ['127.0.0.1:3901', '::ffff:127.0.0.1', true],
     ['[::1]:3901', '::1', true],
-    // From elsewhere, under whatever name.
+    // Remote clients, under any host name.
     ['localhost:3901', '192.0.2.7', false],
     ['localhost:3901', '2001:db8::7', false],
     ['localhost:3901', undefined, false],
-    // A name of others that was made to lead here.
+    // Foreign names that resolve to this machine.
     ['lake.example', '127.0.0.1', false],
     ['studio.localhost:3900', '127.0.0.1', false],
     ['localhost.:3900', '127.0.0.1', false],
@@ -26,7 +26,7 @@ describe('whether a request is from this machine', () => {
     ['localhost.evil.example', '127.0.0.1', false],
     ['127.0.0.1.evil.example', '::1', false],
     ['0.0.0.0:3901', '127.0.0.1', false],
-  ])('%s, asked by %s: %s', (host, remoteAddress, expected) => {
+  ])('a request to %s from %s is local: %s', (host, remoteAddress, expected) => {
     expect(isLocal({host, remoteAddress})).toBe(expected)
   })
 
@@ -40,7 +40,7 @@ describe('whether a request is from this machine', () => {
     'x-forwarded-proto',
     'x-forwarded-server',
     'x-real-ip',
-  ])('with the mark %s it came through a proxy', (name) => {
+  ])('rejects a request with the proxy header %s', (name) => {
     expect(isLocal({headers: {[name]: '127.0.0.1'}})).toBe(false)
   })
 
@@ -55,7 +55,7 @@ describe('whether a request is from this machine', () => {
     expect(isLocal({headers: {connection}})).toBe(isHere)
   })
 
-  test('headers that no proxy sets are no marks', () => {
+  test('accepts headers that no proxy sets', () => {
     expect(isLocal({headers: {origin: 'http://localhost:3333', accept: '*/*'}})).toBe(true)
   })
 })

@@ -1,7 +1,7 @@
 import {isLoopbackAddress, isTrustedLoopbackName} from '../loopback.ts'
 import type {Peer} from '../request.ts'
 
-/** Set by proxies, and by the site when it passes a visitor's request on. */
+/** Set by proxies, and by the site when it forwards a visitor's request. */
 const PROXY_HEADERS = [
   'cf-connecting-ip',
   'forwarded',
@@ -15,10 +15,9 @@ const PROXY_HEADERS = [
 ]
 
 /**
- * Whether somebody at this machine asks, whom the lake logs in and the inbox shows everything without a token.
- * The name in the address counts too: a page that has its own name resolved to 127.0.0.1 (DNS rebinding)
- * comes from loopback, but not under a name of it. Through a proxy on this machine a request may come from
- * anywhere. A proxy that leaves no marks cannot be told apart: behind one, programs do not ask this at all.
+ * True if the client is on this machine: the lake logs it in and the inbox shows everything without a token. The host
+ * name must be local too, against DNS rebinding, and proxy headers must be missing. Behind a proxy, programs do not
+ * call this at all, since a proxy may leave no mark.
  */
 export function isFromThisMachine(request: Request, peer: Peer): boolean {
   const {hostname} = new URL(request.url)

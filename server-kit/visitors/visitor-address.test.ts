@@ -20,7 +20,7 @@ test.each([
   ['unknown', '127.0.0.1'],
   ['_hidden', '127.0.0.1'],
   ['', '127.0.0.1'],
-])('who is forwarded as "%s" counts as %s', (forwarded, address) => {
+])('a visitor forwarded as "%s" counts as %s', (forwarded, address) => {
   expect(visitorAddress(forwarded, LOOPBACK, false)).toBe(address)
 })
 
@@ -30,7 +30,7 @@ test.each([
   ['2001:db8::9', false, '2001:db8:0:0::/64'],
   [undefined, false, 'unknown'],
 ])(
-  'who comes from %s, a proxy being trusted: %s, counts as %s',
+  'a visitor from %s, with a trusted proxy: %s, counts as %s',
   (remoteAddress, trusts, address) => {
     expect(visitorAddress('192.0.2.1', {remoteAddress}, trusts)).toBe(address)
   },

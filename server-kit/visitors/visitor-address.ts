@@ -5,8 +5,8 @@ import {isLoopbackAddress} from '../loopback.ts'
 import type {Peer} from '../request.ts'
 
 /**
- * The address that counts towards a visitor's rate, and what they may have open at once. The header is believed from this machine, where the
- * site runs, and from anywhere once a proxy is trusted; its last entry is the one the nearest proxy wrote.
+ * The visitor's address for rate limits. The header counts from this machine, where the site runs, or behind a trusted
+ * proxy; its last entry is from the nearest proxy.
  *
  * @param forwarded the header X-Forwarded-For
  */
@@ -23,10 +23,10 @@ function withoutPort(text: string): string {
   return groups?.['v6'] ?? groups?.['v4'] ?? text
 }
 
-/** Of those at the other ends of connections, who ask again and again. */
+/** Cache for addresses of connections, which repeat. */
 const networks = new LRUCache<string, string>({max: 1_000, memoMethod: network})
 
-/** Whoever has one IPv6 address has 2^64 of them: the network counts as one, however it is written. */
+/** An IPv6 client owns 2^64 addresses, so its /64 network counts as one. */
 function network(address: string): string {
   if (!isIP(address)) return address
   const parsed = ipaddr.process(address)

@@ -9,15 +9,15 @@ function limited() {
   return {clock, limit}
 }
 
-test('a key takes bytes up to its limit, whatever other keys take', () => {
+test('a key takes bytes up to its limit, independent of other keys', () => {
   const {limit} = limited()
   const taken = [limit.take('a', 60), limit.take('a', 41), limit.take('b', 100)]
   expect(taken).toEqual([true, false, true])
-  // The refused bytes do not count.
+  // Rejected bytes do not count.
   expect([limit.take('a', 40), limit.take('a', 1)]).toEqual([true, false])
 })
 
-test('a window ends a day after its first bytes, however often the key comes back', () => {
+test('a window ends a day after its first bytes', () => {
   const {limit, clock} = limited()
   limit.take('a', 50)
   clock.now = 23 * HOUR_MS
