@@ -96,14 +96,14 @@ export class DatasetCopies {
       if (!this.#isClosed) release()
     }
     if (this.#isClosed) return
-    this.#tell(job.id, endOf(this.#jobOf(job.id)))
+    this.#notify(job.id, endOf(this.#jobOf(job.id)))
     this.#running.delete(job.id)
   }
 
   async #copyRows(job: CopyJob, source: Dataset, rows: Iterator<number>) {
     const {store, onCopied} = this.#parts
     for (let step = rows.next(); !step.done; step = rows.next()) {
-      this.#tell(job.id, {state: 'running', progress: Math.floor(step.value * 100)})
+      this.#notify(job.id, {state: 'running', progress: Math.floor(step.value * 100)})
       await setImmediate()
       if (this.#isClosed) return
       if (store.datasets.find(source.project, source.name) !== source) {
@@ -113,7 +113,7 @@ export class DatasetCopies {
     onCopied(store.endCopy(job, source.settings))
   }
 
-  #tell(id: string, progress: CopyProgress) {
+  #notify(id: string, progress: CopyProgress) {
     const running = this.#running.get(id)
     if (!running) return
     running.progress = progress.progress

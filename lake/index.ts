@@ -15,7 +15,7 @@ export type {Brand} from './accounts/pages/brand.ts'
 export type {CreateLakeOptions, Lake, ListenOptions, UpgradeHandler}
 export {ADMINISTRATOR} from './accounts/users.ts'
 export {checkBackup} from './backup/check-backup.ts'
-export {namedFiles} from './backup/named-files-of-database.ts'
+export {referencedFiles} from './backup/referenced-files.ts'
 export {DATABASE_FILE, SUMMARY_FILE} from './backup/backup-format.ts'
 export {NODE_OPTIONS} from './node-options.ts'
 export {TABLES} from './store/tables.ts'

@@ -13,7 +13,7 @@ import {ConnectionLimit} from './events/connection-limit.ts'
 import {StreamPorts} from './events/stream-ports.ts'
 import {Invitations} from './accounts/invitations.ts'
 import {FilePasses} from './accounts/file-passes.ts'
-import {LogIns} from './accounts/log-ins.ts'
+import {PendingLogins} from './accounts/pending-logins.ts'
 import {Passphrases} from './accounts/passphrases.ts'
 import {People} from './accounts/people.ts'
 import {Robots} from './accounts/robots.ts'
@@ -82,7 +82,7 @@ export class Lake {
   /** Event streams that are open, by kind. */
   readonly openStreams = {listeners: 0, live: 0}
   readonly streamPorts = new StreamPorts()
-  readonly logIns = new LogIns()
+  readonly pendingLogins = new PendingLogins()
   readonly filePasses = new FilePasses()
   readonly sessions: Sessions
   readonly robots: Robots
@@ -161,7 +161,7 @@ export class Lake {
     this.localUser = localUser(options.localUser)
     const {users, accountLinks: links} = this.store
     const passphrases = new Passphrases(options.passphraseCost)
-    const {sessions, logIns} = this
+    const {sessions, pendingLogins} = this
     this.#authorities = {
       isAdministrators: secretTest(options.token),
       isSites: secretTest(options.siteToken),
@@ -170,10 +170,10 @@ export class Lake {
       userById: (id) => this.signedIn(id),
     }
     const erase = (user: StoredUser) => this.store.eraseUser(user)
-    const parts = {users, links, sessions, logIns, passphrases, erase, log}
-    this.people = new People(parts)
-    this.invitations = new Invitations(parts)
-    this.signIns = new SignIns(parts)
+    const accountServices = {users, links, sessions, pendingLogins, passphrases, erase, log}
+    this.people = new People(accountServices)
+    this.invitations = new Invitations(accountServices)
+    this.signIns = new SignIns(accountServices)
   }
 
   /** @throws Error of SQLite or of the file system where nothing can be stored just now */

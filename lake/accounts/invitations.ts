@@ -1,6 +1,6 @@
 import {LakeError} from '../errors.ts'
 import type {AccountLink, LinkInfo} from '../store/accounts/account-links.ts'
-import {type AccountParts, LINK_MS, linkGone} from './account-parts.ts'
+import {type AccountServices, LINK_MS, linkGone} from './account-services.ts'
 import {
   emailTaken,
   inLog,
@@ -17,10 +17,10 @@ export type Invitation = LinkInfo & {email: string; role: Role}
 
 /** By invitation people get accounts that they name themselves. */
 export class Invitations {
-  readonly #parts: AccountParts
+  readonly #services: AccountServices
 
-  constructor(parts: AccountParts) {
-    this.#parts = parts
+  constructor(services: AccountServices) {
+    this.#services = services
   }
 
   /**
@@ -29,7 +29,7 @@ export class Invitations {
    * @throws LakeError 409 where the address has an account, 400 for what is no address
    */
   make(email: string, role: Role, by: User): {token: string; link: Invitation} {
-    const {users, links, log} = this.#parts
+    const {users, links, log} = this.#services
     const account = parseEmail(email)
     if (users.byEmail(account)) throw emailTaken(account)
     const made = links.make({kind: 'invitation' as const, email: account, role}, by.id, LINK_MS)
@@ -39,21 +39,21 @@ export class Invitations {
 
   /** Those that are still good, the oldest first. */
   all(): Invitation[] {
-    return this.#parts.links.all().flatMap((link) => invitationOf(link) ?? [])
+    return this.#services.links.all().flatMap((link) => invitationOf(link) ?? [])
   }
 
   /** @throws LakeError 404 where there is no such invitation */
   revoke(id: string, by: User) {
     const isInvitation = this.all().some((link) => link.id === id)
-    if (!isInvitation || !this.#parts.links.remove(id)) {
+    if (!isInvitation || !this.#services.links.remove(id)) {
       throw LakeError.http(404, `There is no invitation "${id}". It may have been accepted.`)
     }
-    this.#parts.log(`Invitation "${id}" taken back by ${inLog(by)}.`)
+    this.#services.log(`Invitation "${id}" taken back by ${inLog(by)}.`)
   }
 
   /** @throws LakeError 410 where the token is of no invitation that is still good */
   find(token: string): Invitation {
-    const link = this.#parts.links.find(token)
+    const link = this.#services.links.find(token)
     const invitation = link && invitationOf(link)
     if (invitation) return invitation
     throw linkGone()
@@ -66,7 +66,7 @@ export class Invitations {
    *   410 where the link is no longer good, 503 when too many hashes are computed
    */
   async accept(token: string, given: {name: string; passphrase: string}): Promise<Person> {
-    const {users, links, passphrases, log} = this.#parts
+    const {users, links, passphrases, log} = this.#services
     this.find(token)
     const name = parseName(given.name)
     const passphrase = await passphrases.hash(parsePassphrase(given.passphrase))

@@ -37,8 +37,8 @@ describe('a passphrase', () => {
   test('is compared at the cost that its hash was made with', async () => {
     const earlier = await new Passphrases({ln: 5, r: 1, p: 1}).hash(TEXT)
     expect(await passphrases.matches(TEXT, earlier)).toBe(true)
-    expect(passphrases.isOutdated(earlier)).toBe(true)
-    expect(passphrases.isOutdated(await passphrases.hash(TEXT))).toBe(false)
+    expect(passphrases.needsRehash(earlier)).toBe(true)
+    expect(passphrases.needsRehash(await passphrases.hash(TEXT))).toBe(false)
   })
 
   test('is compared with nothing else than a hash', async () => {

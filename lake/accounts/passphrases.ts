@@ -53,7 +53,7 @@ export class Passphrases {
   }
 
   /** Whether a hash was made at another cost than new ones are. */
-  isOutdated(stored: string): boolean {
+  needsRehash(stored: string): boolean {
     const {ln, r, p} = parseHash(stored).cost
     return ln !== this.#cost.ln || r !== this.#cost.r || p !== this.#cost.p
   }

@@ -1,12 +1,12 @@
 import {LakeError} from '../errors.ts'
 import type {StoredUser} from '../store/accounts/users.ts'
 import {
-  type AccountParts,
+  type AccountServices,
   LINK_MS,
   linkGone,
   type NewLink,
   signOutEverywhere,
-} from './account-parts.ts'
+} from './account-services.ts'
 import {
   accountDisabled,
   emailTaken,
@@ -22,20 +22,20 @@ import type {User} from './users.ts'
 
 /** The people who have accounts in this lake, and what administrators do with these. */
 export class People {
-  readonly #parts: AccountParts
+  readonly #services: AccountServices
 
-  constructor(parts: AccountParts) {
-    this.#parts = parts
+  constructor(services: AccountServices) {
+    this.#services = services
   }
 
   /** The oldest account first. */
   all(): Person[] {
-    return this.#parts.users.all().map(personOf)
+    return this.#services.users.all().map(personOf)
   }
 
   /** Those who may no longer sign in are found, too: history names them. */
   byId(id: string): Person | undefined {
-    const stored = this.#parts.users.byId(id)
+    const stored = this.#services.users.byId(id)
     return stored && personOf(stored)
   }
 
@@ -51,7 +51,7 @@ export class People {
    * @throws LakeError 409 where the address has an account, 400 for what is no address or no name
    */
   add(given: {email: string; name: string; role: Role}, by: User): NewLink & {person: Person} {
-    const {users, links, log} = this.#parts
+    const {users, links, log} = this.#services
     const [email, name] = [parseEmail(given.email), parseName(given.name)]
     const id = users.add({email, name, role: given.role})
     if (id === undefined) throw emailTaken(email)
@@ -67,7 +67,7 @@ export class People {
    */
   reset(id: string, by: User): NewLink {
     const stored = this.#stored(id)
-    this.#parts.log(`Link for a new passphrase made by ${inLog(by)}: ${inLog(stored)}.`)
+    this.#services.log(`Link for a new passphrase made by ${inLog(by)}: ${inLog(stored)}.`)
     return this.#link(id, by)
   }
 
@@ -87,13 +87,13 @@ export class People {
    *   computed
    */
   async choosePassphrase(token: string, passphrase: string): Promise<Person> {
-    const {users, links, passphrases, log} = this.#parts
+    const {users, links, passphrases, log} = this.#services
     this.#linked(token)
     const hash = await passphrases.hash(parsePassphrase(passphrase))
     const {link, stored} = this.#linked(token)
     links.remove(link)
     users.setPassphrase(stored.id, hash)
-    signOutEverywhere(this.#parts, stored.id)
+    signOutEverywhere(this.#services, stored.id)
     log(`New passphrase chosen by ${inLog(stored)}.`)
     return personOf(stored)
   }
@@ -105,17 +105,17 @@ export class People {
    */
   disable(id: string, by: User): Person {
     const stored = this.#stored(id)
-    this.#parts.users.disable(id)
-    signOutEverywhere(this.#parts, id)
-    this.#parts.log(`Disabled by ${inLog(by)}: ${inLog(stored)}.`)
+    this.#services.users.disable(id)
+    signOutEverywhere(this.#services, id)
+    this.#services.log(`Disabled by ${inLog(by)}: ${inLog(stored)}.`)
     return personOf(this.#stored(id))
   }
 
   /** @throws LakeError 404 where there is no such user */
   enable(id: string, by: User): Person {
     const stored = this.#stored(id)
-    this.#parts.users.enable(id)
-    this.#parts.log(`Enabled by ${inLog(by)}: ${inLog(stored)}.`)
+    this.#services.users.enable(id)
+    this.#services.log(`Enabled by ${inLog(by)}: ${inLog(stored)}.`)
     return personOf(this.#stored(id))
   }
 
@@ -133,9 +133,9 @@ export class People {
         `${stored.email} is the last administrator with an account. Add another administrator first.`,
       )
     }
-    signOutEverywhere(this.#parts, id)
-    this.#parts.erase(stored)
-    this.#parts.log(`Deleted by ${inLog(by)}: ${inLog(stored)}.`)
+    signOutEverywhere(this.#services, id)
+    this.#services.erase(stored)
+    this.#services.log(`Deleted by ${inLog(by)}: ${inLog(stored)}.`)
     return personOf(stored)
   }
 
@@ -145,17 +145,17 @@ export class People {
   }
 
   #stored(id: string): StoredUser {
-    const stored = this.#parts.users.byId(id)
+    const stored = this.#services.users.byId(id)
     if (stored) return stored
     throw LakeError.http(404, `There is no user "${id}".`)
   }
 
   #link(user: string, by: User): NewLink {
-    return this.#parts.links.make({kind: 'reset', user}, by.id, LINK_MS)
+    return this.#services.links.make({kind: 'reset', user}, by.id, LINK_MS)
   }
 
   #linked(token: string): {link: string; stored: StoredUser} {
-    const link = this.#parts.links.find(token)
+    const link = this.#services.links.find(token)
     if (link?.kind !== 'reset') throw linkGone()
     const stored = this.#stored(link.user)
     if (stored.disabledAt !== undefined) throw accountDisabled()

@@ -32,7 +32,7 @@ export function inLog({id}: {id: string}): string {
 }
 
 /** Under which an account is known, however its address is typed, and a keyboard composes its letters (NFC). */
-export function accountOf(email: string): string {
+export function normalizedEmail(email: string): string {
   return email.trim().toLowerCase().normalize('NFC')
 }
 
@@ -40,7 +40,7 @@ const MAX_EMAIL = 254
 
 /** @throws LakeError 400 for what is no address; what nobody sees is not part of one */
 export function parseEmail(text: string): string {
-  const email = accountOf(text)
+  const email = normalizedEmail(text)
   if (/^[^\s\p{C}@<>"]+@[^\s\p{C}@<>"]+$/u.test(email) && email.length <= MAX_EMAIL) return email
   throw LakeError.http(400, `"${text}" is not an e-mail address.`)
 }

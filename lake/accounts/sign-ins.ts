@@ -1,16 +1,16 @@
 import {LakeError} from '../errors.ts'
 import type {StoredUser} from '../store/accounts/users.ts'
-import type {AccountParts} from './account-parts.ts'
-import {Guesses} from './guesses.ts'
-import {accountDisabled, accountOf, inLog, type Person, personOf} from './person.ts'
+import type {AccountServices} from './account-services.ts'
+import {SignInAttempts} from './sign-in-attempts.ts'
+import {accountDisabled, normalizedEmail, inLog, type Person, personOf} from './person.ts'
 
 /** Lets people in by their passphrases. */
 export class SignIns {
-  readonly #parts: AccountParts
-  readonly #guesses = new Guesses()
+  readonly #services: AccountServices
+  readonly #attempts = new SignInAttempts()
 
-  constructor(parts: AccountParts) {
-    this.#parts = parts
+  constructor(services: AccountServices) {
+    this.#services = services
   }
 
   /**
@@ -22,18 +22,18 @@ export class SignIns {
    *   attempts, 503 when too many others sign in at the same time
    */
   async signIn(email: string, passphrase: string, address: string): Promise<Person> {
-    const account = accountOf(email)
-    this.#guesses.take(account, address)
-    const {users, passphrases} = this.#parts
+    const account = normalizedEmail(email)
+    this.#attempts.take(account, address)
+    const {users, passphrases} = this.#services
     const compared = users.byEmail(account)?.passphrase
     const isRight = await passphrases.matches(passphrase, compared)
     const stored = users.byEmail(account)
     // Somebody may have chosen another one meanwhile.
     if (!isRight || stored === undefined || stored.passphrase !== compared) throw wrong()
     if (stored.disabledAt !== undefined) throw accountDisabled()
-    this.#guesses.forget(account, address)
+    this.#attempts.forget(account, address)
     await this.#renewHash(stored, passphrase)
-    this.#parts.log(`Sign-in of ${inLog(stored)}.`)
+    this.#services.log(`Sign-in of ${inLog(stored)}.`)
     return personOf(stored)
   }
 
@@ -43,8 +43,8 @@ export class SignIns {
    * @throws LakeError 401 where another passphrase was chosen meanwhile, which stays
    */
   async #renewHash({id, passphrase: stored}: StoredUser, passphrase: string): Promise<void> {
-    const {users, passphrases} = this.#parts
-    if (stored === undefined || !passphrases.isOutdated(stored)) return
+    const {users, passphrases} = this.#services
+    if (stored === undefined || !passphrases.needsRehash(stored)) return
     const renewed = await passphrases.hash(passphrase)
     if (users.byId(id)?.passphrase !== stored) throw wrong()
     users.setPassphrase(id, renewed)

@@ -9,7 +9,7 @@ import {codeOf} from '@skyforge/server-kit/caught.ts'
 import {openFile} from '@skyforge/server-kit/storage/database.ts'
 import {versionOf} from '@skyforge/server-kit/storage/migrations.ts'
 import {ASSETS_FOLDER, type BackupSummary, DATABASE_FILE, SUMMARY_FILE} from './backup-format.ts'
-import {namedFiles} from './named-files-of-database.ts'
+import {referencedFiles} from './referenced-files.ts'
 
 export type BackupSource = {
   /** The folder that the database and the assets are in. */
@@ -112,7 +112,7 @@ const FORGET: Readonly<Record<string, string>> = {
 }
 
 /** Of a stopped lake of an earlier version some tables are not there yet. */
-function forgetLogIns(database: DatabaseSync) {
+function deleteSessions(database: DatabaseSync) {
   const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all()
   for (const {name} of tables) database.exec(FORGET[String(name)] ?? '')
 }
@@ -123,8 +123,8 @@ async function readCopy(path: string) {
     // One file: a log beside it would not come along.
     database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = DELETE')
     // No token is good after a backup is restored, which may be older than its end.
-    forgetLogIns(database)
-    const {documents, files} = await namedFiles(database)
+    deleteSessions(database)
+    const {documents, files} = await referencedFiles(database)
     return {version: versionOf(database), documents, files}
   } finally {
     database.close()

@@ -14,7 +14,7 @@ import {
   parseSummary,
   SUMMARY_FILE,
 } from './backup-format.ts'
-import {namedFiles} from './named-files-of-database.ts'
+import {referencedFiles} from './referenced-files.ts'
 
 /**
  * Checks an unpacked backup as a whole: the database's structure, that every file is there that a document
@@ -60,7 +60,7 @@ async function checkDatabase(path: string, {documents}: BackupSummary): Promise<
         `The backup is of a newer version of the Content Lake (${version}, this one knows ${TABLES.length}): update first.`,
       )
     }
-    const found = await namedFiles(database)
+    const found = await referencedFiles(database)
     if (found.documents === documents) return found.files
     throw new Error(`The backup has ${found.documents} of its ${documents} documents.`)
   } finally {

@@ -1,5 +1,5 @@
 import {hash} from 'node:crypto'
-import {ownText} from '../own-text.ts'
+import {detachedText} from '../detached-text.ts'
 import type {Dataset} from '../store/dataset.ts'
 import type {ExprNode, NodeOf} from './syntax/nodes.ts'
 import {partsOf, walk} from './tree.ts'
@@ -59,7 +59,7 @@ export function isTypeAttribute(node: ExprNode): boolean {
 
 function strings(nodes: readonly ExprNode[]): string[] | undefined {
   const values = nodes.map((node) => (node.type === 'Value' ? node.value : undefined))
-  return values.every((value) => typeof value === 'string') ? values.map(ownText) : undefined
+  return values.every((value) => typeof value === 'string') ? values.map(detachedText) : undefined
 }
 
 export function syncTags(dataset: Dataset, dependencies: Dependencies): string[] {

@@ -45,7 +45,7 @@ export class BatchedWrites {
         for (const {write} of writes) write()
       })
     } catch (error) {
-      this.#tell(error)
+      this.#reportFailure(error)
       this.#plan(RETRY_MS)
       return
     }
@@ -63,7 +63,7 @@ export class BatchedWrites {
     if (!this.#isClosed) this.#timer ??= setTimeout(() => this.flush(), ms).unref()
   }
 
-  #tell(error: unknown) {
+  #reportFailure(error: unknown) {
     const fault = storageFaultOf(error)
     if (fault) this.#report(`Webhooks wait. ${storageAdvice(fault, error)}`)
     else this.#report('Webhooks wait: what became of them cannot be written.', error)

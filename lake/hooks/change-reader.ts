@@ -3,7 +3,7 @@ import type {Cursor, LoggedChange} from '../store/history/change-log.ts'
 import type {Hook} from '../store/hooks/hook.ts'
 import type {NewMessage} from '../store/hooks/messages.ts'
 import type {Store} from '../store/store.ts'
-import {hearsOf, operationOf, type Rule, ruleOf} from './rule.ts'
+import {includesDocument, operationOf, type Rule, ruleOf} from './rule.ts'
 
 /** How long the log is read at a stretch, how many changes at most, and how much may be said of them. */
 const SLICE_MS = 5
@@ -55,7 +55,7 @@ export class ChangeReader {
     const hook = this.#hook
     const isOfDataset =
       hook.dataset === dataset || (hook.dataset === '*' && this.#hasContent(project, dataset))
-    return project === hook.project && isOfDataset && hearsOf(hook, document)
+    return project === hook.project && isOfDataset && includesDocument(hook, document)
   }
 
   /** Comments are sent to nobody who did not name their dataset. */

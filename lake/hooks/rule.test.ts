@@ -4,7 +4,7 @@ import {LakeError} from '../errors.ts'
 import type {LakeDocument} from '../store/document.ts'
 import type {Operation} from '../store/hooks/hook.ts'
 import {stopClock} from './testing/stop-clock.ts'
-import {hearsOf, ruleOf} from './rule.ts'
+import {includesDocument, ruleOf} from './rule.ts'
 
 const document = (fields: Record<string, unknown>): LakeDocument => ({
   _id: 'a',
@@ -114,7 +114,7 @@ test.each([
 ])('with %j it hears of %j', (settings, heard) => {
   const hook = {includeDrafts: false, includeAllVersions: false, ...settings}
   const ids = ['a', 'drafts.a', 'versions.r1.a']
-  expect(ids.filter((id) => hearsOf(hook, id))).toEqual(heard)
+  expect(ids.filter((id) => includesDocument(hook, id))).toEqual(heard)
 })
 
 test.each([{filter: '_type =='}, {projection: '{_id'}, {filter: 'nothing()'}])(

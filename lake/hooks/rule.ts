@@ -10,7 +10,7 @@ import type {Hook, Operation} from '../store/hooks/hook.ts'
 const LIMITS: Limits = {...LISTENER_LIMITS, steps: 4_000_000, characters: 32_000_000}
 
 /** Where a rule is asked, and of whose documents. */
-export type RulePlace = {
+export type RuleContext = {
   project: string
   dataset: string
   /** The document that a reference leads to, as it is now. */
@@ -32,7 +32,7 @@ export type Rule = (change: DocumentChange) => string | undefined
  */
 export function ruleOf(
   {rule, createdBy}: Pick<Hook, 'rule' | 'createdBy'>,
-  {project, dataset, documentOf}: RulePlace,
+  {project, dataset, documentOf}: RuleContext,
 ): Rule {
   const budget = new Budget(LIMITS)
   const sanity = {projectId: project, dataset}
@@ -56,7 +56,7 @@ export function operationOf({before, after}: DocumentChange): Operation | undefi
 }
 
 /** Whether a webhook hears of a document, by its id: of drafts and versions only where it asks for them. */
-export function hearsOf(
+export function includesDocument(
   {includeDrafts, includeAllVersions}: Pick<Hook, 'includeDrafts' | 'includeAllVersions'>,
   id: string,
 ): boolean {

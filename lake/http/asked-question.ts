@@ -1,7 +1,7 @@
 import {ANONYMOUS_ID, type User} from '../accounts/users.ts'
 import type {Answer, QueryOptions} from '../groq/query-options.ts'
 import {LakeError} from '../errors.ts'
-import {ownText} from '../own-text.ts'
+import {detachedText} from '../detached-text.ts'
 import {parsePerspective} from '../groq/perspective.ts'
 import {parseSourceMap} from '../groq/source-map/parameter.ts'
 import type {Dataset} from '../store/dataset.ts'
@@ -13,7 +13,7 @@ import type {Sending} from './short-answer.ts'
 export function askedByGet(search: URLSearchParams, apiVersion: string): AskedQuestion {
   const text = search.get('query')
   if (!text) throw LakeError.http(400, 'The address has no "query".')
-  const query = ownText(text)
+  const query = detachedText(text)
   return askedQuestion(search, apiVersion, {query, params: queryParams(search)})
 }
 

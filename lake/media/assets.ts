@@ -9,8 +9,8 @@ import type {Dataset} from '../store/dataset.ts'
 import type {LakeDocument} from '../store/document.ts'
 import {AssetFiles, type FileSystem, type Incoming, isFile} from './asset-files.ts'
 import {type AssetAddress, type AssetKind, assetPath, parseAssetPath} from './asset-name.ts'
-import {entriesOf} from './found-entries.ts'
-import {namedFile, NamedFiles} from './named-files.ts'
+import {listEntries} from './list-entries.ts'
+import {referencedFile, FileReferences} from './file-references.ts'
 import {PostponedRemovals} from './postponed-removals.ts'
 import {RemovedDatasets} from './removed-datasets.ts'
 import {RenditionCache} from './renditions/rendition-cache.ts'
@@ -36,7 +36,7 @@ export class Assets implements CommitReceiver {
   readonly renditions: RenditionCache
   /** Of uploaded images: each is decoded, which takes up to half a gigabyte and one of Node's four threads. */
   readonly descriptions = new PQueue({concurrency: 2})
-  readonly #named = new NamedFiles()
+  readonly #references = new FileReferences()
   readonly #report: Report
   /** Files of uploads whose documents are being written, and how many of them. */
   readonly #held = new Map<string, number>()
@@ -50,13 +50,13 @@ export class Assets implements CommitReceiver {
     this.#removed = new RemovedDatasets(folder)
   }
 
-  isNamed(dataset: Dataset, path: string): boolean {
-    return this.#named.has(dataset, path)
+  isReferenced(dataset: Dataset, path: string): boolean {
+    return this.#references.has(dataset, path)
   }
 
   /** The path of the original; `undefined` where no document names it, or it is not there. */
   async find(dataset: Dataset, asset: AssetAddress): Promise<string | undefined> {
-    if (!this.isNamed(dataset, assetPath(asset))) return undefined
+    if (!this.isReferenced(dataset, assetPath(asset))) return undefined
     const path = this.files.originalPath(asset)
     return (await isFile(path)) ? path : undefined
   }
@@ -82,8 +82,8 @@ export class Assets implements CommitReceiver {
       await this.#place(incoming, asset, () => dataset !== undefined && find() === dataset)
       return commit()
     } finally {
-      this.#letGo(path)
-      this.#removeUnnamed(path, find())
+      this.#release(path)
+      this.#removeUnreferenced(path, find())
     }
   }
 
@@ -112,7 +112,7 @@ export class Assets implements CommitReceiver {
     source: Dataset,
     target: string,
   ): Promise<void> {
-    const paths = documents.flatMap((document) => namedFile(document, source) ?? [])
+    const paths = documents.flatMap((document) => referencedFile(document, source) ?? [])
     const folders = new Set<string>()
     for (const path of new Set(paths)) {
       const asset = parseAssetPath(path)
@@ -126,7 +126,7 @@ export class Assets implements CommitReceiver {
 
   /** Removes the files that no document names after the commit. */
   onCommit(commit: Commit) {
-    for (const path of this.#named.onCommit(commit)) this.#remove(path)
+    for (const path of this.#references.onCommit(commit)) this.#remove(path)
   }
 
   /** Notes on disk that a dataset is going to be deleted; `removeDataset` comes after it. */
@@ -155,7 +155,7 @@ export class Assets implements CommitReceiver {
     this.#remove(assetPath(asset))
   }
 
-  #letGo(path: string) {
+  #release(path: string) {
     const others = (this.#held.get(path) ?? 1) - 1
     if (others > 0) this.#held.set(path, others)
     else this.#held.delete(path)
@@ -170,7 +170,7 @@ export class Assets implements CommitReceiver {
   hold(find: (project: string, dataset: string) => Dataset | undefined): () => void {
     const removeFile = (path: string) => {
       const {project = '', dataset = ''} = parseAssetPath(path) ?? {}
-      this.#removeUnnamed(path, find(project, dataset))
+      this.#removeUnreferenced(path, find(project, dataset))
     }
     return this.#postponed.hold({
       file: removeFile,
@@ -191,14 +191,14 @@ export class Assets implements CommitReceiver {
     take: (path: string) => void,
   ) {
     for (const kind of ['images', 'files'] satisfies AssetKind[]) {
-      for (const {name} of await entriesOf(join(this.files.folder, kind, project, dataset))) {
+      for (const {name} of await listEntries(join(this.files.folder, kind, project, dataset))) {
         take(assetPath({kind, project, dataset, name}))
       }
     }
   }
 
-  #removeUnnamed(path: string, dataset: Dataset | undefined) {
-    if (!dataset || !this.isNamed(dataset, path)) this.#remove(path)
+  #removeUnreferenced(path: string, dataset: Dataset | undefined) {
+    if (!dataset || !this.isReferenced(dataset, path)) this.#remove(path)
   }
 
   /** At once, so that no commit that names it can come between. */

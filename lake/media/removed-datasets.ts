@@ -4,7 +4,7 @@ import {mkdir, rm, writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {codeOf} from '@skyforge/server-kit/caught.ts'
 import {syncFolder} from '@skyforge/server-kit/storage/durable-folder.ts'
-import {entriesOf} from './found-entries.ts'
+import {listEntries} from './list-entries.ts'
 
 type DatasetName = {project: string; dataset: string}
 
@@ -46,7 +46,7 @@ export class RemovedDatasets {
 
   /** Does what a crash kept from being done: `remove` is called for datasets that were to be deleted. */
   async sweep(remove: (name: DatasetName) => Promise<void>): Promise<void> {
-    for (const entry of await entriesOf(this.#folder)) {
+    for (const entry of await listEntries(this.#folder)) {
       const [project = '', dataset] = entry.name.split(BETWEEN)
       if (entry.isFile() && dataset !== undefined) await remove({project, dataset})
     }

@@ -4,7 +4,7 @@ import type {Dataset} from '../store/dataset.ts'
 import type {Store} from '../store/store.ts'
 import {type AssetAddress, assetIdOfFile, assetPath, type AssetKind} from './asset-name.ts'
 import type {Assets} from './assets.ts'
-import {entriesOf} from './found-entries.ts'
+import {listEntries} from './list-entries.ts'
 
 /**
  * Removes what a crash left behind: uploads that were cut off, and files whose document or dataset was
@@ -16,7 +16,7 @@ export async function sweep(assets: Assets, store: Store): Promise<void> {
   const known = (asset: AssetAddress, dataset: Dataset) =>
     store.history.transactions(dataset, [assetIdOfFile(asset)], {limit: 1}).length > 0
   for await (const [asset, dataset] of storedFiles(assets, store)) {
-    if (assets.isNamed(dataset, assetPath(asset))) continue
+    if (assets.isReferenced(dataset, assetPath(asset))) continue
     const isLeft = known(asset, dataset) || (await isAmong(unfinished, assets, asset))
     if (isLeft) assets.remove(asset)
   }
@@ -27,7 +27,7 @@ export async function sweep(assets: Assets, store: Store): Promise<void> {
 /** Those that had been given their name already, by their inodes. */
 async function unfinishedUploads(folder: string): Promise<Set<bigint>> {
   const found = new Set<bigint>()
-  for (const {name} of await entriesOf(folder)) {
+  for (const {name} of await listEntries(folder)) {
     const {nlink, ino} = await stat(join(folder, name), {bigint: true})
     if (nlink > 1n) found.add(ino)
   }
@@ -45,10 +45,10 @@ async function* storedFiles(
   store: Store,
 ): AsyncGenerator<[AssetAddress, Dataset]> {
   for (const kind of ['images', 'files'] satisfies AssetKind[]) {
-    for (const {name: project} of await entriesOf(join(files.folder, kind))) {
+    for (const {name: project} of await listEntries(join(files.folder, kind))) {
       for (const {name} of store.datasets.list(project)) {
         const dataset = store.datasets.get(project, name)
-        for (const entry of await entriesOf(join(files.folder, kind, project, name))) {
+        for (const entry of await listEntries(join(files.folder, kind, project, name))) {
           yield [{kind, project, dataset: name, name: entry.name}, dataset]
         }
       }

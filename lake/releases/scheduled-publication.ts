@@ -23,21 +23,21 @@ type Commits = {
 
 /** Publishes scheduled releases by transactions in the name of who scheduled them, whose permission was asked then. */
 export function scheduledPublication({findDataset, commit}: Commits): Publishing {
-  const change = (place: Place, mutations: (release: LakeDocument) => Mutations) => {
-    const dataset = findDataset(place.project, place.dataset)
-    const release = dataset?.get(releaseDocumentId(place.release))
+  const change = (key: ReleaseKey, mutations: (release: LakeDocument) => Mutations) => {
+    const dataset = findDataset(key.project, key.dataset)
+    const release = dataset?.get(releaseDocumentId(key.release))
     // Deleted meanwhile, with its dataset.
     if (!dataset || !release || stateOf(release) !== 'scheduled') return
     const steps = [{of: 'release' as const, mutations: mutations(release)}]
     commit(dataset, (context) => applySteps(steps, context), inTheNameOf(release))
   }
   return {
-    publish: (place) => change(place, (release) => (pending) => publish(release, pending)),
-    fail: (place, error) => change(place, (release) => () => [failed(release, error)]),
+    publish: (key) => change(key, (release) => (pending) => publish(release, pending)),
+    fail: (key, error) => change(key, (release) => () => [failed(release, error)]),
   }
 }
 
-type Place = Parameters<Publishing['publish']>[0]
+type ReleaseKey = Parameters<Publishing['publish']>[0]
 
 /** What the Studio shows of a release that could not be published, which can then be edited again. */
 function failed(release: LakeDocument, error: LakeError) {

@@ -5,21 +5,21 @@ import type {Dataset} from '../store/dataset.ts'
 import {type LakeDocument, releaseOfDocumentId} from '../store/document.ts'
 import {stateOf} from '../store/release-document.ts'
 
-type Place = {project: string; dataset: string; release: string}
+type ReleaseKey = {project: string; dataset: string; release: string}
 
-type Scheduled = Place & {
+type Scheduled = ReleaseKey & {
   /** When it is to be published, in milliseconds since 1970. */
   at: number
   /** It could not be published before the others of its moment. */
-  isBehind: boolean
+  isDeferred: boolean
 }
 
 /** What is done with a release whose time has come. */
 export type Publishing = {
   /** @throws LakeError of a status below 500 where the release cannot be published as it is */
-  publish(place: Place): void
+  publish(key: ReleaseKey): void
   /** Tells in the release why it was not published, and ends its schedule. */
-  fail(place: Place, error: LakeError): void
+  fail(key: ReleaseKey, error: LakeError): void
 }
 
 /**
@@ -70,7 +70,7 @@ export class Schedules implements CommitReceiver {
     if (at === undefined) this.#scheduled.delete(key)
     else {
       const release = releaseOfDocumentId(id) ?? id
-      this.#scheduled.set(key, {project, dataset: name, release, at, isBehind: false})
+      this.#scheduled.set(key, {project, dataset: name, release, at, isDeferred: false})
     }
   }
 
@@ -102,8 +102,8 @@ export class Schedules implements CommitReceiver {
     const what = `The scheduled release "${release}" of ${project}/${dataset}`
     this.#scheduled.delete(key)
     try {
-      const isDone = this.#publishOrTell(scheduled, what)
-      if (!isDone) this.#scheduled.set(key, {...scheduled, isBehind: true})
+      const isDone = this.#publishOrFail(scheduled, what)
+      if (!isDone) this.#scheduled.set(key, {...scheduled, isDeferred: true})
     } catch (error) {
       this.#report(`${what} is not published yet; it is tried again in ten seconds`, error)
       this.#scheduled.set(key, {...scheduled, at: Date.now() + RETRY_MS})
@@ -111,17 +111,17 @@ export class Schedules implements CommitReceiver {
   }
 
   /** @returns whether it is done, well or not; otherwise it is tried again behind others of its moment */
-  #publishOrTell(scheduled: Scheduled, what: string): boolean {
+  #publishOrFail(scheduled: Scheduled, what: string): boolean {
     try {
       this.#publishing.publish(scheduled)
     } catch (error) {
       if (!(error instanceof LakeError) || error.status >= 500) throw error
-      if (this.#ofMoment(scheduled).some(({isBehind}) => !isBehind)) return false
+      if (this.#ofMoment(scheduled).some(({isDeferred}) => !isDeferred)) return false
       this.#report(`${what} could not be published: ${error.message}`)
       this.#publishing.fail(scheduled, error)
       return true
     }
-    for (const other of this.#ofMoment(scheduled)) other.isBehind = false
+    for (const other of this.#ofMoment(scheduled)) other.isDeferred = false
     return true
   }
 
@@ -135,7 +135,7 @@ export class Schedules implements CommitReceiver {
 }
 
 function isBefore(one: Scheduled, other: Scheduled): boolean {
-  return one.at === other.at ? !one.isBehind && other.isBehind : one.at < other.at
+  return one.at === other.at ? !one.isDeferred && other.isDeferred : one.at < other.at
 }
 
 /** `undefined` where it has no time; that it is scheduled is then of no consequence. */

@@ -63,7 +63,7 @@ export function projectStart({lake, project}: AuthorisedCall): string | undefine
 }
 
 /** Whether a query is about nothing but groups. */
-export function asksForGroups(query: string): boolean {
+export function requestsGroups(query: string): boolean {
   return /^\s*\*\[\s*_type\s*==\s*"system\.group"\s*\]/.test(query)
 }
 

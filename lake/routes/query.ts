@@ -14,7 +14,7 @@ import type {Route} from '../http/route.ts'
 import {LakeError} from '../errors.ts'
 import type {Question} from '../groq/queries.ts'
 import type {Dataset} from '../store/dataset.ts'
-import {asksForGroups, groupsOf} from './members.ts'
+import {requestsGroups, groupsOf} from './members.ts'
 
 /**
  * GROQ queries: the site, the Studio, Vision, every client
@@ -64,7 +64,7 @@ function remember(
   asked: AskedQuestion,
   latest: Question,
 ): void {
-  if (isToExplain(url.searchParams) || asksForGroups(asked.query)) return
+  if (isToExplain(url.searchParams) || requestsGroups(asked.query)) return
   const route = currentExchange()?.route ?? NO_ROUTE
   const address = {host: url.host, route, project, dataset: params['dataset'] ?? ''}
   lake.knownQuestions.remember(url, () => ({...address, asked, latest}))
@@ -72,7 +72,7 @@ function remember(
 
 function datasetAsked(call: Call, query: string): Dataset {
   const {user} = call
-  return user && asksForGroups(query) ? groupsOf({...call, user}) : datasetOf(call)
+  return user && requestsGroups(query) ? groupsOf({...call, user}) : datasetOf(call)
 }
 
 /** Tells whether the other side has broken off. */

@@ -129,7 +129,7 @@ const OWN: Record<string, Entry> = {
     takes: 'anyone',
     path: `/auth/fetch?sid=${sid}`,
     headers: {cookie: `${browserKeyName(sid)}=key`},
-    prepare: ({logIns}) => logIns.add(sid, {user: 'local-editor', browserKey: 'key'}),
+    prepare: ({pendingLogins}) => pendingLogins.add(sid, {user: 'local-editor', browserKey: 'key'}),
   },
   'GET /auth/id': {takes: 'somebody'},
   'POST /auth/logout': {takes: 'anyone'},

@@ -1,5 +1,5 @@
 import {hash, randomBytes} from 'node:crypto'
-import {LIFE_MS} from '../../accounts/log-ins.ts'
+import {LIFE_MS} from '../../accounts/pending-logins.ts'
 import type {Call} from '../call.ts'
 import {cookieValues, isSecure, projectCookie} from './cookies.ts'
 

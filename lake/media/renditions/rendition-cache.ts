@@ -2,8 +2,8 @@ import {rm, unlink, utimes} from 'node:fs/promises'
 import {dirname, sep} from 'node:path'
 import {codeOf} from '@skyforge/server-kit/caught.ts'
 import {type AssetFiles, isFile} from '../asset-files.ts'
-import {filesBelow, statsOf} from './found-files.ts'
-import {KeptSizes} from './kept-sizes.ts'
+import {listFiles, statsOf} from './list-files.ts'
+import {SegmentedLru} from './segmented-lru.ts'
 
 /** What a file takes besides its bytes: a block of the disk, an inode, its entry here. */
 const LEAST_BYTES = 4096
@@ -20,10 +20,10 @@ type Options = {
   report: (message: string, error: unknown) => void
 }
 
-/** The files of renditions, of all images together at most so many bytes: `KeptSizes` says which. */
+/** The files of renditions, of all images together at most so many bytes: `SegmentedLru` says which. */
 export class RenditionCache {
   readonly #files: AssetFiles
-  readonly #sizes: KeptSizes
+  readonly #sizes: SegmentedLru
   readonly #report: Options['report']
   /** When a use was noted on disk, by path. */
   readonly #noted = new Map<string, number>()
@@ -31,7 +31,7 @@ export class RenditionCache {
 
   constructor(files: AssetFiles, {maxBytes, report}: Options) {
     this.#files = files
-    this.#sizes = new KeptSizes(maxBytes)
+    this.#sizes = new SegmentedLru(maxBytes)
     this.#report = report
   }
 
@@ -95,7 +95,7 @@ export class RenditionCache {
 
   async #load() {
     const found: {path: string; size: number; usedAt: number}[] = []
-    for (const path of await filesBelow(this.#files.renditionsFolder)) {
+    for (const path of await listFiles(this.#files.renditionsFolder)) {
       const stats = await statsOf(path)
       if (path.endsWith('.part') || !(await this.#hasOriginal(path))) await this.#remove(path)
       else if (stats) found.push({path, size: stats.size, usedAt: stats.mtimeMs})

@@ -72,7 +72,7 @@ function fetchToken(call: Call): Response {
     throw LakeError.http(403, `Origin "${origin}" may not log in to this lake.`)
   }
   const id = url.searchParams.get('sid') ?? ''
-  const logIn = lake.logIns.take(id, browserKeyOf(call, id))
+  const logIn = lake.pendingLogins.take(id, browserKeyOf(call, id))
   const user = logIn && lake.signedIn(logIn.user)
   if (!user) {
     throw LakeError.http(

@@ -2,17 +2,17 @@ import {joinForm, passphraseForm} from '../../accounts/pages/forms.ts'
 import {describeRole} from '../../accounts/roles.ts'
 import type {Call} from '../../http/call.ts'
 import type {Route} from '../../http/route.ts'
-import {onAPage, readForm, type Show, unlessRefused} from './own-page.ts'
-import {sendBack, studioOf} from './way-back.ts'
+import {htmlPage, readForm, type Show, orShowAgain} from './html-page.ts'
+import {redirectToStudio, studioUrl} from './studio-redirect.ts'
 
 const NEW_PASSPHRASE = 'New passphrase'
 
 /** Links that are good once: to join, and to choose another passphrase. Looking changes nothing: programs look, too. */
 export const linkRoutes: Route[] = [
-  {method: 'GET', path: '/auth/join/:token', handle: onAPage('Join', showJoin)},
-  {method: 'POST', path: '/auth/join/:token', handle: onAPage('Join', join)},
-  {method: 'GET', path: '/auth/reset/:token', handle: onAPage(NEW_PASSPHRASE, showReset)},
-  {method: 'POST', path: '/auth/reset/:token', handle: onAPage(NEW_PASSPHRASE, reset)},
+  {method: 'GET', path: '/auth/join/:token', handle: htmlPage('Join', showJoin)},
+  {method: 'POST', path: '/auth/join/:token', handle: htmlPage('Join', join)},
+  {method: 'GET', path: '/auth/reset/:token', handle: htmlPage(NEW_PASSPHRASE, showReset)},
+  {method: 'POST', path: '/auth/reset/:token', handle: htmlPage(NEW_PASSPHRASE, reset)},
 ]
 
 function showJoin({lake, params}: Call, show: Show): Response {
@@ -26,13 +26,13 @@ async function join(call: Call, show: Show): Promise<Response> {
   const {email, role} = lake.invitations.find(token)
   const form = await readForm(call)
   const name = form.get('name') ?? ''
-  return unlessRefused(
+  return orShowAgain(
     async () => {
       const person = await lake.invitations.accept(token, {
         name,
         passphrase: form.get('passphrase') ?? '',
       })
-      return sendBack(call, studioOf(call), person)
+      return redirectToStudio(call, studioUrl(call), person)
     },
     (error) => show(joinForm(email, describeRole(role).title, name, error.message), error),
   )
@@ -48,10 +48,10 @@ async function reset(call: Call, show: Show): Promise<Response> {
   const token = params['token'] ?? ''
   const {email} = lake.people.findByLink(token)
   const form = await readForm(call)
-  return unlessRefused(
+  return orShowAgain(
     async () => {
       const person = await lake.people.choosePassphrase(token, form.get('passphrase') ?? '')
-      return sendBack(call, studioOf(call), person)
+      return redirectToStudio(call, studioUrl(call), person)
     },
     (error) => show(passphraseForm(email, error.message), error),
   )

@@ -1,4 +1,4 @@
-import type {NewLink} from '../../accounts/account-parts.ts'
+import type {NewLink} from '../../accounts/account-services.ts'
 import type {Invitation} from '../../accounts/invitations.ts'
 import type {Person} from '../../accounts/person.ts'
 import {describeRole} from '../../accounts/roles.ts'

@@ -95,7 +95,7 @@ describe('on this machine', () => {
     '%s gets no token even with a valid id',
     async (origin) => {
       const {lake, send} = testLake()
-      lake.logIns.add('x'.repeat(24), {user: 'local-editor', browserKey: 'key'})
+      lake.pendingLogins.add('x'.repeat(24), {user: 'local-editor', browserKey: 'key'})
       const headers = {origin, cookie: `${browserKeyName('x'.repeat(24))}=key`}
       const response = await send(`/auth/fetch?sid=${'x'.repeat(24)}`, {token: null, headers})
       expect(response.status).toBe(403)

@@ -6,16 +6,16 @@ import {signInForm} from '../../accounts/pages/forms.ts'
 import {LakeError} from '../../errors.ts'
 import type {Call} from '../../http/call.ts'
 import type {Route} from '../../http/route.ts'
-import {onAPage, readForm, type Show, unlessRefused} from './own-page.ts'
-import {sendBack} from './way-back.ts'
+import {htmlPage, readForm, type Show, orShowAgain} from './html-page.ts'
+import {redirectToStudio} from './studio-redirect.ts'
 
 /**
  * Sanity's own redirect flow: the Studio sends a browser here, which goes back with a one-time id that the
  * Studio trades for a token. On the lake's own machine nothing is asked; others sign in on a page.
  */
 export const signInRoutes: Route[] = [
-  {method: 'GET', path: '/auth/local', handle: onAPage('Sign in', showSignIn)},
-  {method: 'POST', path: '/auth/local', handle: onAPage('Sign in', signIn)},
+  {method: 'GET', path: '/auth/local', handle: htmlPage('Sign in', showSignIn)},
+  {method: 'POST', path: '/auth/local', handle: htmlPage('Sign in', signIn)},
   {
     method: 'GET',
     path: '/auth/page/:file',
@@ -26,7 +26,7 @@ export const signInRoutes: Route[] = [
 
 function showSignIn(call: Call, show: Show): Response {
   const target = parseTarget(call)
-  if (isLocal(call)) return sendBack(call, target, call.lake.localUser)
+  if (isLocal(call)) return redirectToStudio(call, target, call.lake.localUser)
   return show(signInForm(''))
 }
 
@@ -50,14 +50,14 @@ async function signIn(call: Call, show: Show): Promise<Response> {
   const target = parseTarget(call)
   const form = await readForm(call)
   const email = form.get('email') ?? ''
-  return unlessRefused(
+  return orShowAgain(
     async () => {
       const person = await call.lake.signIns.signIn(
         email,
         form.get('passphrase') ?? '',
         call.address,
       )
-      return sendBack(call, target, person)
+      return redirectToStudio(call, target, person)
     },
     (error) => show(signInForm(email, error.message), error),
   )

@@ -1,4 +1,4 @@
-import {ownText} from '../../../own-text.ts'
+import {detachedText} from '../../../detached-text.ts'
 import type {LakeDocument} from '../../../store/document.ts'
 import {type Entry, Places} from './places.ts'
 
@@ -32,7 +32,7 @@ export function keysOf(values: readonly unknown[]): Set<Key> {
 
 /** The start of a text, to be kept without what it is a slice of. */
 export function startOf(text: string, length: number): string {
-  return ownText(text.slice(0, length))
+  return detachedText(text.slice(0, length))
 }
 
 /** A view's index: kept up to date by commits. */

@@ -1,4 +1,4 @@
-import {ownText} from '../../../own-text.ts'
+import {detachedText} from '../../../detached-text.ts'
 import type {Budget} from '../../budget.ts'
 import {folded, type Term, wordsOf} from '../../evaluator/text/match-term.ts'
 import {isLike} from '../../evaluator/text/match-text.ts'
@@ -112,7 +112,7 @@ function isWord({pieces: [first = '', ...more], literal}: Term): boolean {
 function addWord(keys: Set<Key>, word: string): void {
   if (word.length > MAX_WORD) keys.add(LONG)
   const start = word.slice(0, MAX_WORD)
-  if (!keys.has(start)) keys.add(ownText(start))
+  if (!keys.has(start)) keys.add(detachedText(start))
 }
 
 function startingWith(start: string, words: readonly string[]): readonly string[] {

@@ -13,7 +13,7 @@ const KINDS: Readonly<Record<string, AssetKind>> = {
  * Which files of a dataset its asset documents name, by their path: `images/blog/production/<name>`. One that
  * was copied from another dataset names a file there, which counts for nothing here or there.
  */
-export class NamedFiles {
+export class FileReferences {
   /** How many documents name a file. */
   readonly #counts = new WeakMap<Dataset, Map<string, number>>()
 
@@ -30,7 +30,7 @@ export class NamedFiles {
         count(counts, after, 1, dataset)
       }
     }
-    const before = changes.flatMap((change) => namedFile(change.before, dataset) ?? [])
+    const before = changes.flatMap((change) => referencedFile(change.before, dataset) ?? [])
     return [...new Set(before)].filter((path) => !this.has(dataset, path))
   }
 
@@ -50,7 +50,7 @@ function count(
   step: 1 | -1,
   dataset: Dataset,
 ) {
-  const path = namedFile(document, dataset)
+  const path = referencedFile(document, dataset)
   if (path === undefined) return
   const left = (counts.get(path) ?? 0) + step
   if (left > 0) counts.set(path, left)
@@ -58,7 +58,7 @@ function count(
 }
 
 /** The file that an asset document names. Those that were written by hand may have no path: their id says as much. */
-export function namedFile(
+export function referencedFile(
   document: LakeDocument | null,
   {project, name}: Pick<Dataset, 'project' | 'name'>,
 ): string | undefined {

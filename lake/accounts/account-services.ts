@@ -1,16 +1,16 @@
 import type {AccountLinks, LinkInfo} from '../store/accounts/account-links.ts'
 import type {StoredUser, Users} from '../store/accounts/users.ts'
 import {LakeError} from '../errors.ts'
-import type {LogIns} from './log-ins.ts'
+import type {PendingLogins} from './pending-logins.ts'
 import type {Passphrases} from './passphrases.ts'
 import type {Sessions} from './sessions.ts'
 
 /** What accounts are made of. */
-export type AccountParts = {
+export type AccountServices = {
   users: Users
   links: AccountLinks
   sessions: Sessions
-  logIns: LogIns
+  pendingLogins: PendingLogins
   passphrases: Passphrases
   /** Deletes everything that is stored about a user. */
   erase: (user: StoredUser) => void
@@ -25,8 +25,8 @@ export const LINK_MS = 48 * 60 * 60_000
 export type NewLink = {token: string; link: LinkInfo}
 
 /** Wherever a user is signed in, or about to be, they no longer are. */
-export function signOutEverywhere({sessions, logIns}: AccountParts, user: string) {
-  logIns.endAllOf(user)
+export function signOutEverywhere({sessions, pendingLogins}: AccountServices, user: string) {
+  pendingLogins.endAllOf(user)
   sessions.revokeAllOf(user)
 }
 

@@ -4,24 +4,28 @@ import {LakeError} from '../errors.ts'
 
 const WINDOW_MS = 15 * 60_000
 /** Of one account from one address. Somebody who looks for the right one of their own passphrases needs fewer. */
-const OF_BOTH = 10
+const PER_ACCOUNT_AND_ADDRESS = 10
 /** From wherever they come. With fewer, somebody elsewhere could keep the owner of an account out. */
-const OF_ACCOUNT = 50
+const PER_ACCOUNT = 50
 /** An office signs in from one address. */
-const OF_ADDRESS = 50
+const PER_ADDRESS = 50
 
 const now = () => performance.now()
 
 /** How often an account and an address were tried, whether or not there is such an account. */
-export class Guesses {
-  readonly #ofBoth = new RateLimit({windowMs: WINDOW_MS, limit: OF_BOTH, now})
-  readonly #ofAccounts = new RateLimit({windowMs: WINDOW_MS, limit: OF_ACCOUNT, now})
-  readonly #ofAddresses = new RateLimit({windowMs: WINDOW_MS, limit: OF_ADDRESS, now})
+export class SignInAttempts {
+  readonly #perAccountAndAddress = new RateLimit({
+    windowMs: WINDOW_MS,
+    limit: PER_ACCOUNT_AND_ADDRESS,
+    now,
+  })
+  readonly #perAccount = new RateLimit({windowMs: WINDOW_MS, limit: PER_ACCOUNT, now})
+  readonly #perAddress = new RateLimit({windowMs: WINDOW_MS, limit: PER_ADDRESS, now})
 
   /**
    * Counts a guess, before it is known whether it is right: many may be made at the same time.
    *
-   * @param account see `accountOf`
+   * @param account see `normalizedEmail`
    * @throws LakeError 429 where there were too many; this one then does not count
    */
   take(account: string, address: string) {
@@ -37,15 +41,15 @@ export class Guesses {
 
   /** The guess was right: the account begins anew, for who made it. */
   forget(account: string, address: string) {
-    this.#ofBoth.forget(keyOf(account, address))
-    this.#ofAccounts.forget(keyOf(account))
+    this.#perAccountAndAddress.forget(keyOf(account, address))
+    this.#perAccount.forget(keyOf(account))
   }
 
   #counts(account: string, address: string): {limit: RateLimit; key: string}[] {
     return [
-      {limit: this.#ofBoth, key: keyOf(account, address)},
-      {limit: this.#ofAccounts, key: keyOf(account)},
-      {limit: this.#ofAddresses, key: address},
+      {limit: this.#perAccountAndAddress, key: keyOf(account, address)},
+      {limit: this.#perAccount, key: keyOf(account)},
+      {limit: this.#perAddress, key: address},
     ]
   }
 }

@@ -1,4 +1,4 @@
-import {type Entry, Segment} from './segment.ts'
+import {type Entry, LruSegment} from './lru-segment.ts'
 
 /** The part of the room in which newcomers are safe from nobody but each other. */
 const PROBATION_SHARE = 1 / 8
@@ -14,11 +14,11 @@ const LEAST_USES_PER_AGE = 10_000
  * displaces nothing, or what was used less often, all of it together. So neither many files that nobody asks
  * for twice nor a few very large ones displace what is asked for every day.
  */
-export class KeptSizes {
+export class SegmentedLru {
   readonly #maxSize: number
   /** Both least recently used first. */
-  readonly #probation = new Segment()
-  readonly #kept = new Segment()
+  readonly #probation = new LruSegment()
+  readonly #protected = new LruSegment()
   #usesOfAge = 0
 
   /** @param maxSize of all entries together, in any unit */
@@ -27,15 +27,15 @@ export class KeptSizes {
   }
 
   get size(): number {
-    return this.#probation.size + this.#kept.size
+    return this.#probation.size + this.#protected.size
   }
 
   has(name: string): boolean {
-    return this.#kept.get(name) !== undefined || this.#probation.get(name) !== undefined
+    return this.#protected.get(name) !== undefined || this.#probation.get(name) !== undefined
   }
 
   names(): string[] {
-    return [...this.#probation.names(), ...this.#kept.names()]
+    return [...this.#probation.names(), ...this.#protected.names()]
   }
 
   /** @returns the names that have to go; the new one itself where it is too large */
@@ -47,17 +47,17 @@ export class KeptSizes {
 
   /** One that was kept by an earlier program, least recently used first. @returns the names that have to go */
   restore(name: string, size: number): string[] {
-    this.#kept.set(name, {size, uses: 1})
+    this.#protected.set(name, {size, uses: 1})
     return this.#evict()
   }
 
   /** Of a name that may be unknown. @returns the names that have to go */
   use(name: string): string[] {
-    const entry = this.#kept.get(name) ?? this.#probation.get(name)
+    const entry = this.#protected.get(name) ?? this.#probation.get(name)
     if (!entry) return []
     entry.uses += 1
     this.#age()
-    if (this.#kept.get(name)) this.#kept.set(name, entry)
+    if (this.#protected.get(name)) this.#protected.set(name, entry)
     else {
       this.#probation.set(name, entry)
       return this.#promote(name, entry)
@@ -67,20 +67,20 @@ export class KeptSizes {
 
   delete(name: string) {
     this.#probation.delete(name)
-    this.#kept.delete(name)
+    this.#protected.delete(name)
   }
 
   #promote(name: string, entry: Entry): string[] {
-    const displaced = this.#leastRecent(this.#kept.size + entry.size - this.#roomOfKept())
+    const displaced = this.#leastRecent(this.#protected.size + entry.size - this.#protectedSize())
     const uses = displaced.reduce((sum, [, each]) => sum + each.uses, 0)
-    if (entry.size > this.#roomOfKept() || uses >= entry.uses) return []
+    if (entry.size > this.#protectedSize() || uses >= entry.uses) return []
     this.#probation.delete(name)
-    this.#kept.set(name, entry)
-    for (const [each] of displaced) this.#kept.delete(each)
+    this.#protected.set(name, entry)
+    for (const [each] of displaced) this.#protected.delete(each)
     return displaced.map(([each]) => each)
   }
 
-  #roomOfKept(): number {
+  #protectedSize(): number {
     return this.#maxSize * (1 - PROBATION_SHARE)
   }
 
@@ -88,7 +88,7 @@ export class KeptSizes {
   #leastRecent(size: number): [string, Entry][] {
     const found: [string, Entry][] = []
     let left = size
-    for (const [name, entry] of this.#kept.entries()) {
+    for (const [name, entry] of this.#protected.entries()) {
       if (left <= 0) break
       found.push([name, entry])
       left -= entry.size
@@ -100,7 +100,7 @@ export class KeptSizes {
     const gone: string[] = []
     while (this.size > this.#maxSize) {
       const isOver = this.#probation.size > this.#maxSize * PROBATION_SHARE
-      const segment = isOver || this.#kept.size === 0 ? this.#probation : this.#kept
+      const segment = isOver || this.#protected.size === 0 ? this.#probation : this.#protected
       const [name = ''] = segment.names()
       segment.delete(name)
       gone.push(name)
@@ -110,10 +110,10 @@ export class KeptSizes {
 
   #age() {
     this.#usesOfAge += 1
-    const count = this.#kept.count + this.#probation.count
+    const count = this.#protected.count + this.#probation.count
     if (this.#usesOfAge < Math.max(LEAST_USES_PER_AGE, USES_PER_AGE * count)) return
     this.#usesOfAge = 0
-    for (const segment of [this.#kept, this.#probation]) {
+    for (const segment of [this.#protected, this.#probation]) {
       for (const [, entry] of segment.entries()) entry.uses = Math.ceil(entry.uses / 2)
     }
   }

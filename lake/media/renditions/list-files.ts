@@ -4,7 +4,7 @@ import {join} from 'node:path'
 import {codeOf} from '@skyforge/server-kit/caught.ts'
 
 /** The paths of all files below a folder; none where there is no such folder. */
-export async function filesBelow(folder: string): Promise<string[]> {
+export async function listFiles(folder: string): Promise<string[]> {
   try {
     const entries = await readdir(folder, {withFileTypes: true, recursive: true})
     return entries

@@ -1,9 +1,9 @@
 import {describe, expect, test} from 'vitest'
-import {KeptSizes} from './kept-sizes.ts'
+import {SegmentedLru} from './segmented-lru.ts'
 
 /** Room for 80: a newcomer is safe in 10 of it, 70 are for what is asked for again. */
 function room(...names: string[]) {
-  const sizes = new KeptSizes(80)
+  const sizes = new SegmentedLru(80)
   const gone: string[] = []
   const add = (name: string, size = 10) => gone.push(...sizes.add(name, size))
   const use = (name: string, times = 1) => {
@@ -87,7 +87,7 @@ describe('when there is none', () => {
 })
 
 test('what an earlier program kept is least recently used in its order', () => {
-  const sizes = new KeptSizes(20)
+  const sizes = new SegmentedLru(20)
   const gone = ['a', 'b', 'c'].flatMap((name) => sizes.restore(name, 10))
   expect([gone, sizes.names()]).toEqual([['a'], ['b', 'c']])
 })

@@ -2,7 +2,7 @@
 export type Entry = {size: number; uses: number}
 
 /** Entries in the order of their last use: a map keeps the order in which it was filled. */
-export class Segment {
+export class LruSegment {
   readonly #entries = new Map<string, Entry>()
   size = 0
 

@@ -10,7 +10,7 @@ import {fileKeyCookie, newFileKey} from '../../http/cookies/file-key.ts'
  *
  * @throws LakeError 404 where no Studio is known for the project
  */
-export function studioOf({lake, project}: Call): URL {
+export function studioUrl({lake, project}: Call): URL {
   const address = lake.options.studios[project]
   if (address !== undefined) return new URL(address)
   throw LakeError.http(404, `No Studio is known for project "${project}".`)
@@ -20,11 +20,11 @@ export function studioOf({lake, project}: Call): URL {
 const SESSION_ID_BYTES = 24
 
 /** To the Studio, with the id that it trades for a token (`/auth/fetch`). */
-export function sendBack(call: Call, target: URL, {id}: User): Response {
+export function redirectToStudio(call: Call, target: URL, {id}: User): Response {
   const {lake, request} = call
   const sessionId = randomBytes(SESSION_ID_BYTES).toString('base64url')
   const [browserKey, fileKey] = [newBrowserKey(), newFileKey()]
-  lake.logIns.add(sessionId, {user: id, browserKey, fileKey})
+  lake.pendingLogins.add(sessionId, {user: id, browserKey, fileKey})
   const location = sameSiteAddress(call, target)
   location.hash = `sid=${sessionId}`
   return new Response(null, {

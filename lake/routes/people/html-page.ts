@@ -13,7 +13,7 @@ export type Show = (content: Html, error?: LakeError) => Response
 type Answering = (call: Call, show: Show) => Response | Promise<Response>
 
 /** Who comes here is a person: refusals are pages, too. */
-export function onAPage(title: string, answer: Answering): Handler {
+export function htmlPage(title: string, answer: Answering): Handler {
   return async (call) => {
     const {lake, project} = call
     const show: Show = (content, error) =>
@@ -35,7 +35,7 @@ export function onAPage(title: string, answer: Answering): Handler {
 }
 
 /** A form that can be sent again is shown again. */
-export async function unlessRefused(
+export async function orShowAgain(
   work: () => Promise<Response>,
   showAgain: (error: LakeError) => Response,
 ): Promise<Response> {

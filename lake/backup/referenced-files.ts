@@ -1,12 +1,12 @@
 import {setImmediate as turn} from 'node:timers/promises'
 import type {DatabaseSync} from 'node:sqlite'
-import {namedFile} from '../media/named-files.ts'
+import {referencedFile} from '../media/file-references.ts'
 
 /** Between two of them others have their turn. */
 const ROWS_AT_ONCE = 500
 
 /** Counts the documents of a database, and finds the files that its asset documents name, each once. */
-export async function namedFiles(
+export async function referencedFiles(
   database: DatabaseSync,
 ): Promise<{documents: number; files: string[]}> {
   const rows = database.prepare(
@@ -31,5 +31,5 @@ function fileOf({project, dataset, content}: Record<string, unknown>): string | 
   const text = String(content)
   // Most documents are none of an asset, and need not be parsed.
   if (!text.includes('"sanity.')) return undefined
-  return namedFile(JSON.parse(text), {project: String(project), name: String(dataset)})
+  return referencedFile(JSON.parse(text), {project: String(project), name: String(dataset)})
 }

@@ -4,17 +4,17 @@ import {isSameSecret} from '@skyforge/server-kit/token.ts'
 export const LIFE_MS = 60_000
 
 /** A user who is logging in, and the cookies that their browser received. */
-export type LogIn = {user: string; browserKey: string; fileKey?: string}
+export type PendingLogin = {user: string; browserKey: string; fileKey?: string}
 
 /** Log-ins that have begun: one-time ids that stand for a user until they are traded for a token. */
-export class LogIns {
-  readonly #pending = new Map<string, LogIn & {expires: number}>()
+export class PendingLogins {
+  readonly #pending = new Map<string, PendingLogin & {expires: number}>()
 
-  add(id: string, logIn: LogIn) {
+  add(id: string, pendingLogin: PendingLogin) {
     for (const [old, {expires}] of this.#pending) {
       if (expires < Date.now()) this.#pending.delete(old)
     }
-    this.#pending.set(id, {...logIn, expires: Date.now() + LIFE_MS})
+    this.#pending.set(id, {...pendingLogin, expires: Date.now() + LIFE_MS})
   }
 
   /**
@@ -22,7 +22,7 @@ export class LogIns {
    *
    * @param browserKey the key that the browser sends with the id
    */
-  take(id: string, browserKey: string): LogIn | undefined {
+  take(id: string, browserKey: string): PendingLogin | undefined {
     const pending = this.#pending.get(id)
     this.#pending.delete(id)
     if (!pending || pending.expires < Date.now()) return undefined

@@ -3,7 +3,7 @@ import {readdir} from 'node:fs/promises'
 import {codeOf} from '@skyforge/server-kit/caught.ts'
 
 /** What is in a folder; nothing where there is no such folder. */
-export async function entriesOf(folder: string): Promise<Dirent[]> {
+export async function listEntries(folder: string): Promise<Dirent[]> {
   try {
     return await readdir(folder, {withFileTypes: true})
   } catch (error) {
