@@ -63,6 +63,8 @@ function passingOn(forwarding: Forwarding): Forward {
       clearTimeout(silence)
       outgoing.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers))
       outgoing.flushHeaders()
+      // Above Node's default of ten: limits, logs and `pipeline` each listen for the end of a response.
+      outgoing.setMaxListeners(20)
       // When one end breaks off, the other is closed with it.
       pipeline(answer, outgoing, () => upstream.destroy())
     })
