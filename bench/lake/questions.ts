@@ -111,7 +111,7 @@ function lake(dataset: Dataset, leastDocuments: number) {
     const {json} = await queries.answer(dataset, query, options)
     return Buffer.concat(json)
   }
-  const isMaking = () => [...queries.viewsOf(dataset).all].some(({indexes}) => indexes.isMaking)
+  const isMaking = () => [...queries.viewsOf(dataset).all].some(({indexes}) => indexes.isBuilding)
   return {ask, isMaking}
 }
 

@@ -5,7 +5,7 @@ import {documentTest} from './evaluate.ts'
 import {LISTENER_LIMITS} from './limits.ts'
 import type {ExprNode} from './syntax/nodes.ts'
 import {parse} from './syntax/parse.ts'
-import {isOfDocuments, isStep} from './tree.ts'
+import {selectsDocuments, isStep} from './tree.ts'
 
 /** Whether a document matches. @throws LakeError 400 where that cannot be evaluated */
 export type DocumentFilter = (document: LakeDocument) => boolean
@@ -69,6 +69,6 @@ function filtersOf(tree: ExprNode): ExprNode[] | undefined {
   if (tree.type === 'Everything') return []
   const inner = isStep(tree) && tree.base ? filtersOf(tree.base) : undefined
   // Behind a projection or a score it is a test of something else than the document.
-  const isTest = tree.type === 'Filter' && isOfDocuments(tree.base)
+  const isTest = tree.type === 'Filter' && selectsDocuments(tree.base)
   return inner && isTest ? [...inner, tree.expr] : inner
 }

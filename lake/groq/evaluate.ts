@@ -6,8 +6,8 @@ import {nest, ROOT} from './evaluator/code/scope.ts'
 import {type Code, resume, type Resumable} from './evaluator/code/code.ts'
 import type {Limits} from './limits.ts'
 import type {Traced} from './source-map/origin.ts'
-import {compileTraced} from './source-map/trace.ts'
-import {TRACED_ROOT} from './source-map/tracer.ts'
+import {compileTraced} from './source-map/compile-traced.ts'
+import {TRACED_ROOT} from './source-map/traced-code.ts'
 import type {ExprNode} from './syntax/nodes.ts'
 
 /** What a condition may ask for beside the document that it is about. */

@@ -207,7 +207,7 @@ describe('an index is asked for', () => {
     for (let turn = 0; turn < 8; turn += 1)
       answers.push(own.answer(long, `${query} // ${turn}`, options))
     const statuses = (await Promise.allSettled(answers)).map(({status}) => status)
-    const made = [...own.viewsOf(long).all].flatMap(({indexes}) => indexes.made)
+    const made = [...own.viewsOf(long).all].flatMap(({indexes}) => indexes.complete)
     return {statuses: new Set(statuses), made: made.map(({name}) => name)}
   }
 

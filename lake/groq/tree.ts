@@ -126,7 +126,7 @@ export function isStep(node: ExprNode): node is NodeOf<(typeof STEPS)[number]> {
 }
 
 /** `*`, and what only leaves some of it out or sorts it. */
-export function isOfDocuments(node: ExprNode): boolean {
+export function selectsDocuments(node: ExprNode): boolean {
   switch (node.type) {
     case 'Everything':
       return true
@@ -134,11 +134,11 @@ export function isOfDocuments(node: ExprNode): boolean {
     case 'Filter':
     case 'Group':
     case 'Slice':
-      return isOfDocuments(node.base)
+      return selectsDocuments(node.base)
     case 'FuncCall':
       return node.namespace === 'releases'
     case 'PipeFuncCall':
-      return node.name === 'order' && isOfDocuments(node.base)
+      return node.name === 'order' && selectsDocuments(node.base)
     default:
       return false
   }

@@ -8,8 +8,8 @@ import {type Limits, TOKEN_LIMITS} from '../groq/limits.ts'
 import type {Selectors} from '../groq/source-map/json-path.ts'
 import {sourceMapOf} from '../groq/source-map/source-map.ts'
 import type {Traced} from '../groq/source-map/origin.ts'
-import {compileTraced} from '../groq/source-map/trace.ts'
-import {TRACED_ROOT} from '../groq/source-map/tracer.ts'
+import {compileTraced} from '../groq/source-map/compile-traced.ts'
+import {TRACED_ROOT} from '../groq/source-map/traced-code.ts'
 import {parse} from '../groq/syntax/parse.ts'
 
 type Options = {

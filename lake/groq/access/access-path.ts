@@ -1,39 +1,39 @@
 import type {Budget} from '../budget.ts'
 import type {ExprNode} from '../syntax/nodes.ts'
 import type {Params} from '../syntax/parser.ts'
-import type {Found} from './found.ts'
+import type {CandidateSet} from './candidate-set.ts'
 import type {AccessIndex, InvertedIndex, Make} from './indexed/inverted-index.ts'
 
-/** A way to the documents that a condition may hold of, without looking at all of them. */
+/** Finds the documents that a condition may hold for, without reading all of them. */
 export type AccessPath = {
-  /** As `explain` tells it. */
+  /** The name that `explain` reports. */
   readonly name: string
-  /** What holds of the documents that are found, where `Found.isExact` says so. */
+  /** Holds for all candidates if `CandidateSet.isExact` is set. */
   readonly condition?: ExprNode
-  /** What the documents are found by, to be evaluated where the scan stands. */
+  /** Expressions to look up, evaluated in the scope of the scan. */
   readonly keys: readonly ExprNode[]
-  /** Whether its key is the id of the only document that there may be. */
+  /** Whether its key is the id of the only possible document. */
   readonly isId?: boolean
-  /** Whether documents are read to find others: it comes after the ways that only look something up. */
+  /** Whether it reads documents to find others, so that simple lookups come first. */
   readonly reads?: boolean
-  /** Asks for the index that it needs; `undefined` as long as there is none. */
-  open: (asking: Asking) => Lookup | undefined
+  /** Requests the index that it needs; `undefined` while there is no such index. */
+  open: (context: PathContext) => Lookup | undefined
 }
 
 /**
- * Finds by the values of the path's `keys`; `undefined` where the index cannot tell, or where that takes longer than to
- * test the `fewest` documents that another way has found.
+ * Looks up the values of the path's `keys`; `undefined` if the index cannot tell, or if that takes longer than testing
+ * the `fewest` candidates of another path.
  */
-export type Lookup = (values: readonly unknown[], fewest: number) => Found | undefined
+export type Lookup = (values: readonly unknown[], fewest: number) => CandidateSet | undefined
 
-/** A question, and what its view has to find documents by. */
-export type Asking = {
+/** A query, and the lookups that its view offers. */
+export type PathContext = {
   budget: Budget
   params: Params
   types: InvertedIndex
-  placeOf: (id: string) => number | undefined
-  /** The document with an id, as the question sees it. */
+  positionOf: (id: string) => number | undefined
+  /** The document with an id, as the query sees it. */
   documentOf: (id: string) => unknown
-  /** An index by its name, which says all that it is made of; `undefined` while there is none. */
+  /** An index by its name, which describes it completely; `undefined` while there is no such index. */
   get: <Index extends AccessIndex>(name: string, make: Make<Index>) => Index | undefined
 }

@@ -1,10 +1,10 @@
 import type {Budget} from '../budget.ts'
 import type {ExprNode} from '../syntax/nodes.ts'
-import type {AccessPath, Asking} from './access-path.ts'
-import type {Found} from './found.ts'
+import type {AccessPath, PathContext} from './access-path.ts'
+import type {CandidateSet} from './candidate-set.ts'
 import {comparisonOf} from './comparisons.ts'
 
-/** `_id == "a"`, `_id in $ids`: each view knows its documents by id. */
+/** `_id == "a"`, `_id in $ids`: each view has its documents by id. */
 export function byId(condition: ExprNode): AccessPath | undefined {
   const comparison = comparisonOf(condition)
   if (comparison?.name !== '_id') return undefined
@@ -14,25 +14,29 @@ export function byId(condition: ExprNode): AccessPath | undefined {
     keys: [wanted],
     isId: !isAny,
     open:
-      ({placeOf, budget}) =>
+      ({positionOf, budget}) =>
       ([value]) => {
-        if (!isAny) return found([value], placeOf, budget)
-        return Array.isArray(value) ? found(value, placeOf, budget) : undefined
+        if (!isAny) return found([value], positionOf, budget)
+        return Array.isArray(value) ? found(value, positionOf, budget) : undefined
       },
   }
 }
 
-function found(ids: readonly unknown[], placeOf: Asking['placeOf'], budget: Budget): Found {
-  const places = new Set<number>()
+function found(
+  ids: readonly unknown[],
+  positionOf: PathContext['positionOf'],
+  budget: Budget,
+): CandidateSet {
+  const positions = new Set<number>()
   for (const id of ids) {
     budget.step()
-    const place = typeof id === 'string' ? placeOf(id) : undefined
-    if (place !== undefined) places.add(place)
+    const position = typeof id === 'string' ? positionOf(id) : undefined
+    if (position !== undefined) positions.add(position)
   }
-  return {count: places.size, places: () => sorted(places)}
+  return {count: positions.size, positions: () => sorted(positions)}
 }
 
-/** Mostly there is one, and to sort that takes longer than to look it up. */
-function sorted(places: ReadonlySet<number>): ArrayLike<number> {
-  return places.size > 1 ? Uint32Array.from(places).toSorted() : [...places]
+/** Usually there is one, and sorting takes longer than the lookup. */
+function sorted(positions: ReadonlySet<number>): ArrayLike<number> {
+  return positions.size > 1 ? Uint32Array.from(positions).toSorted() : [...positions]
 }

@@ -92,7 +92,7 @@ describe('documents are found by what they refer to', () => {
   test.each([
     '*[_type == "post" && author->name == $name && slug == $slug]._id',
     '*[_type == "post" && slug == $slug && (author->name == $name || title == "none")]._id',
-  ])('not where another way has found fewer than there are to refer to: %s', async (query) => {
+  ])('not where another path has found fewer than there are to refer to: %s', async (query) => {
     const [dataset, queries] = [DATASET(), testQueries()]
     await makeIndexes(queries, dataset, query, {name: 'name-3', slug: 'slug-43'})
     const {syncTags, scans} = await ask(queries, dataset, query, {

@@ -1,23 +1,23 @@
 import type {ExprNode} from '../syntax/nodes.ts'
-import type {AccessPath, Asking} from './access-path.ts'
+import type {AccessPath, PathContext} from './access-path.ts'
 import {inMembers, inValue} from './by-value.ts'
-import {isOutside, nameOf, valueReader} from './indexed/document-expressions.ts'
+import {isIndependent, nameOf, valueReader} from './indexed/document-expressions.ts'
 import {lastKnown} from '../evaluator/code/memory.ts'
 import {MemberSet} from '../evaluator/membership.ts'
-import {findAny} from './found.ts'
+import {findAny} from './candidate-set.ts'
 import type {InvertedIndex, Key} from './indexed/inverted-index.ts'
 
-/** What a condition says of documents that others refer to. */
+/** A condition on documents that others refer to. */
 type Join = {
-  /** By which the documents are found that refer to some. */
+  /** Finds the documents that refer to given ones. */
   index: ReturnType<typeof inValue>
-  /** What is looked at of those that they refer to. */
+  /** The expression about the referenced documents. */
   rest: ExprNode
   wanted: ExprNode
   isAny: boolean
 }
 
-/** Beyond that, to look at all that is referred to takes too long. */
+/** With more referenced documents, reading them all takes too long. */
 const MAX_TARGETS = 2_000
 
 /** `author->slug.current == $slug`, `author->name in $names`, `$title in categories[]->title` */
@@ -30,9 +30,9 @@ export function byJoin(condition: ExprNode): AccessPath | undefined {
     name: `joined ${index.name}`,
     keys: [wanted],
     reads: true,
-    open(asking) {
-      const {budget} = asking
-      const made = asking.get(index.name, index.make)
+    open(context) {
+      const {budget} = context
+      const made = context.get(index.name, index.make)
       const setOf = lastKnown({}, (value) => {
         return new MemberSet(Array.isArray(value) && isAny ? value : [value], budget)
       })
@@ -42,9 +42,9 @@ export function byJoin(condition: ExprNode): AccessPath | undefined {
           if (isAny && !Array.isArray(value)) return undefined
           if (made.keyCount > Math.min(MAX_TARGETS, fewest)) return undefined
           const set = setOf(value)
-          // What is no document has nothing, too.
+          // A missing document has null everywhere, too.
           if (set.has(null, budget)) return undefined
-          const targets = targetsIn(made, (target) => set.has(read(target), budget), asking)
+          const targets = targetsIn(made, (target) => set.has(read(target), budget), context)
           return findAny(made, targets, budget)
         })
       )
@@ -53,17 +53,17 @@ export function byJoin(condition: ExprNode): AccessPath | undefined {
 }
 
 /**
- * Those of all that is referred to that are wanted; each is read, so that the answer is known to depend on it. Those that
- * are not there are among them: whether the answer depends on that, only the condition knows.
+ * Referenced documents that match. Each is read, so that the result depends on it. Missing documents are included: only
+ * the condition knows whether the result depends on them.
  */
 function targetsIn(
   index: InvertedIndex,
   isWanted: (target: unknown) => boolean,
-  {documentOf, placeOf, budget}: Asking,
+  {documentOf, positionOf, budget}: PathContext,
 ): Key[] {
   budget.step(index.keyCount)
   return [...index.keys].filter(
-    (id) => typeof id === 'string' && (placeOf(id) === undefined || isWanted(documentOf(id))),
+    (id) => typeof id === 'string' && (positionOf(id) === undefined || isWanted(documentOf(id))),
   )
 }
 
@@ -75,14 +75,14 @@ function joinIn(condition: ExprNode): Join | undefined {
 }
 
 function joinOf(of: ExprNode, wanted: ExprNode, isAny: boolean): Join | undefined {
-  const parts = isOutside(wanted) ? derefIn(of) : undefined
+  const parts = isIndependent(wanted) ? derefIn(of) : undefined
   const name = parts && nameOf(parts.reference)
   if (!parts || name === undefined) return undefined
   return {...parts, index: inValue({of: parts.reference, name}), wanted, isAny}
 }
 
 function joinOfMembers(of: ExprNode, wanted: ExprNode): Join | undefined {
-  const parts = of.type === 'Map' && isOutside(wanted) ? derefIn(of.expr) : undefined
+  const parts = of.type === 'Map' && isIndependent(wanted) ? derefIn(of.expr) : undefined
   if (of.type !== 'Map' || !parts) return undefined
   const reference: ExprNode = {...of, expr: parts.reference}
   const name = nameOf(reference)

@@ -4,22 +4,22 @@ import type {ExprNode, OpCall} from '../syntax/nodes.ts'
 import {argsOf} from '../tree.ts'
 import type {AccessPath} from './access-path.ts'
 import {OrderIndex, orderName, type Range} from './indexed/order-index.ts'
-import {isOutside} from './indexed/document-expressions.ts'
-import type {Found} from './found.ts'
+import {isIndependent} from './indexed/document-expressions.ts'
+import type {CandidateSet} from './candidate-set.ts'
 import type {Make} from './indexed/inverted-index.ts'
 
 type Ranged = {
-  /** Of the document. */
+  /** The expression about the document. */
   of: ExprNode
   wanted: ExprNode
-  /** `undefined` where the value tells none. */
+  /** `undefined` if the value implies no range. */
   rangeOf: (value: unknown, budget: Budget) => Range | undefined
   isExact: boolean
 }
 
 /**
- * `publishedAt > $time`, `_id in path("drafts.**")`, `string::startsWith(name, $start)`: what lies side by side in the
- * order of something that documents have.
+ * `publishedAt > $time`, `_id in path("drafts.**")`, `string::startsWith(name, $start)`: a range in the order of an
+ * expression.
  */
 export function byRange(condition: ExprNode): AccessPath | undefined {
   const ranged = rangedIn(condition)
@@ -43,16 +43,16 @@ export function byRange(condition: ExprNode): AccessPath | undefined {
   }
 }
 
-function foundIn(index: OrderIndex, range: Range, isExact: boolean, budget: Budget): Found {
+function foundIn(index: OrderIndex, range: Range, isExact: boolean, budget: Budget): CandidateSet {
   const [start, end] = index.between(range)
   return {
     count: end - start,
     isExact,
-    places() {
-      // Since then, a commit may have moved them.
-      const places = index.placesBetween(index.between(range))
-      budget.step(places.length)
-      return places
+    positions() {
+      // A commit may have moved them since.
+      const positions = index.positionsBetween(index.between(range))
+      budget.step(positions.length)
+      return positions
     },
   }
 }
@@ -67,14 +67,14 @@ function rangedIn(condition: ExprNode): Ranged | undefined {
 const MIRRORED: Partial<Record<OpCall, OpCall>> = {'<': '>', '<=': '>=', '>': '<', '>=': '<='}
 
 function compared(of: ExprNode, op: OpCall | undefined, wanted: ExprNode): Ranged | undefined {
-  if (op === undefined || !(op in MIRRORED) || of.type === 'Value' || !isOutside(wanted)) {
+  if (op === undefined || !(op in MIRRORED) || of.type === 'Value' || !isIndependent(wanted)) {
     return undefined
   }
   const rangeOf = (value: unknown, budget: Budget) => comparedRange(op, value, budget)
   return {of, wanted, rangeOf, isExact: true}
 }
 
-/** What is of another type than the value is neither less nor more. */
+/** Values of different types are neither less nor greater. */
 function comparedRange(op: OpCall, value: unknown, budget: Budget): Range {
   const order = (key: unknown) => compareForOrder(key, value, budget)
   const isOfType = (key: unknown) => compare(key, value, budget) !== null
@@ -96,16 +96,16 @@ function prefixRange(prefix: string, budget: Budget): Range {
 
 function startingWith(condition: ExprNode): Ranged | undefined {
   const [of, wanted] = argsOf(condition, 'string::startsWith') ?? []
-  if (!of || of.type === 'Value' || !wanted || !isOutside(wanted)) return undefined
+  if (!of || of.type === 'Value' || !wanted || !isIndependent(wanted)) return undefined
   const rangeOf = (value: unknown, budget: Budget) =>
     typeof value === 'string' ? prefixRange(value, budget) : NOTHING
   return {of, wanted, rangeOf, isExact: false}
 }
 
-/** `_id in path("drafts.**")`: what stands before the first dot is looked for, as any character may stand for that. */
+/** `_id in path("drafts.**")`: looks up the part before the first dot, as that part alone has no wildcard. */
 function underPath(of: ExprNode, pattern: ExprNode): Ranged | undefined {
   const [wanted] = argsOf(pattern, 'global::path') ?? []
-  if (!wanted || of.type === 'Value' || !isOutside(wanted)) return undefined
+  if (!wanted || of.type === 'Value' || !isIndependent(wanted)) return undefined
   const rangeOf = (value: unknown, budget: Budget) => {
     if (typeof value !== 'string') return NOTHING
     const [first = ''] = value.split('.', 1)

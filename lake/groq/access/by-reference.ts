@@ -2,16 +2,16 @@ import {someReference} from '../evaluator/references.ts'
 import type {ExprNode} from '../syntax/nodes.ts'
 import {argsOf} from '../tree.ts'
 import type {AccessPath} from './access-path.ts'
-import {isOutside} from './indexed/document-expressions.ts'
+import {isIndependent} from './indexed/document-expressions.ts'
 import {InvertedIndex, type Key, startOf} from './indexed/inverted-index.ts'
-import {findAny} from './found.ts'
+import {findAny} from './candidate-set.ts'
 
 const NAME = 'references'
 
 /** `references($id)`, `references("a", $ids)` */
 export function byReference(condition: ExprNode): AccessPath | undefined {
   const args = argsOf(condition, 'global::references')
-  if (!args?.every(isOutside)) return undefined
+  if (!args?.every(isIndependent)) return undefined
   return {
     name: NAME,
     keys: args,
@@ -35,8 +35,8 @@ function referenceIndex(): InvertedIndex {
   })
 }
 
-/** What an index is made of is not a question's work. */
+/** Building an index does not count against a query's budget. */
 const UNCOUNTED = {step() {}}
 
-/** What is longer is no document's id, and is not looked for. */
+/** Longer texts are no document ids, and are never looked up. */
 const MAX_ID = 129

@@ -1,19 +1,19 @@
 import type {ExprNode} from '../syntax/nodes.ts'
-import type {AccessPath, Asking} from './access-path.ts'
+import type {AccessPath, PathContext} from './access-path.ts'
 import {type Comparison, comparisonOf, membershipOf} from './comparisons.ts'
 import {valueReader} from './indexed/document-expressions.ts'
-import {findBy} from './found.ts'
+import {findBy} from './candidate-set.ts'
 import {InvertedIndex, type Key, keysOf, type Make} from './indexed/inverted-index.ts'
 
-/** Something of a document, and how it is called. */
+/** An expression about a document, and its name. */
 type Of = Pick<Comparison, 'of' | 'name'>
 
-/** An index, and its name, which says all that it is made of. */
+/** An index, and its name, which describes it completely. */
 type Named = {name: string; make: Make<InvertedIndex>}
 
 /**
- * `slug.current == "a"`, `author._ref in $ids`, `_type == "a"`: types, which nearly every question asks for, a view knows
- * from the start.
+ * `slug.current == "a"`, `author._ref in $ids`, `_type == "a"`: a view has an index by type from the start, as nearly
+ * every query needs it.
  */
 export function byValue(condition: ExprNode): AccessPath | undefined {
   const comparison = comparisonOf(condition)
@@ -27,12 +27,12 @@ export function byMember(condition: ExprNode): AccessPath | undefined {
   return comparison && madePath(inMembers(comparison), comparison)
 }
 
-/** Documents by a value of theirs. */
+/** Documents by the value of an expression. */
 export function inValue({of, name}: Of): Named {
   return named(`value of ${name}`, of, (value) => keysOf([value]))
 }
 
-/** Documents by each member of a list of theirs. */
+/** Documents by each member of a list that they have. */
 export function inMembers({of, name}: Of): Named {
   return named(`members of ${name}`, of, (value) => keysOf(Array.isArray(value) ? value : []))
 }
@@ -51,15 +51,15 @@ function madePath({name, make}: Named, comparison: Comparison): AccessPath {
 
 function pathOf(
   name: string,
-  indexOf: (asking: Asking) => InvertedIndex | undefined,
+  indexOf: (context: PathContext) => InvertedIndex | undefined,
   {wanted, isAny}: Comparison,
 ): AccessPath {
   return {
     name,
     keys: [wanted],
-    open(asking) {
-      const index = indexOf(asking)
-      return index && (([value]) => findBy(index, value, isAny, asking.budget))
+    open(context) {
+      const index = indexOf(context)
+      return index && (([value]) => findBy(index, value, isAny, context.budget))
     },
   }
 }

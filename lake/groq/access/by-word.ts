@@ -11,11 +11,11 @@ import {
 } from '../evaluator/text/text-query.ts'
 import {termsOf} from '../evaluator/text/match.ts'
 import type {ExprNode, NodeOf} from '../syntax/nodes.ts'
-import type {AccessPath, Asking} from './access-path.ts'
-import {isOutside, nameOf, readingContext} from './indexed/document-expressions.ts'
-import type {Found} from './found.ts'
+import type {AccessPath, PathContext} from './access-path.ts'
+import {isIndependent, nameOf, readingContext} from './indexed/document-expressions.ts'
+import type {CandidateSet} from './candidate-set.ts'
 import type {Make} from './indexed/inverted-index.ts'
-import {countedUnion} from './indexed/places.ts'
+import {countedUnion} from './indexed/positions.ts'
 import {WordIndex} from './indexed/word-index.ts'
 
 /** `title match $words`, `[title, pt::text(body)] match "a*"`, `@ match text::query($words)` */
@@ -27,15 +27,15 @@ export function byWord(condition: ExprNode): AccessPath | undefined {
 }
 
 function byPattern({left, right}: NodeOf<'OpCall'>, of: string): AccessPath | undefined {
-  if (left.type === 'Value' || !isOutside(right)) return undefined
+  if (left.type === 'Value' || !isIndependent(right)) return undefined
   const name = `words of ${of}`
   const make = making(({code}) => [code(left)])
   return {
     name,
     keys: [right],
-    open(asking) {
-      const index = asking.get(name, make)
-      return index && (([pattern]) => find(index, termsOf(pattern, asking.budget), asking))
+    open(context) {
+      const index = context.get(name, make)
+      return index && (([pattern]) => find(index, termsOf(pattern, context.budget), context))
     },
   }
 }
@@ -46,28 +46,32 @@ function byTextQuery(node: NodeOf<'OpCall'>, of: string): AccessPath {
   return {
     name,
     keys: [],
-    open(asking) {
-      const terms = requiredTerms(readTextQuery(node, asking.budget), asking)
-      const index = terms.length > 0 ? asking.get(name, make) : undefined
-      // Of phrases and words that are not to be there it tells nothing.
-      return index && (() => inexact(find(index, terms, asking)))
+    open(context) {
+      const terms = requiredTerms(readTextQuery(node, context.budget), context)
+      const index = terms.length > 0 ? context.get(name, make) : undefined
+      // The index knows nothing about phrases and excluded words.
+      return index && (() => inexact(find(index, terms, context)))
     },
   }
 }
 
-/** What makes the index stays with it: it holds nothing of the question, which has all that was committed since. */
+/** The index keeps this function, which therefore must not hold the query: a query has all documents of its time. */
 function making(codesOf: (compiler: Compiler) => readonly Code[]): Make<WordIndex> {
   return () => new WordIndex(textsReader(codesOf))
 }
 
-function requiredTerms({terms}: TextQuery, {budget}: Asking): Term[] {
+function requiredTerms({terms}: TextQuery, {budget}: PathContext): Term[] {
   return terms.flatMap(({text, negated}) => (negated ? [] : parsePattern(text, budget)))
 }
 
-/** A document has to have a word for each term: those that have one for the rarest. Of one word that is all there is to know. */
-function find(index: WordIndex, terms: readonly Term[], {budget}: Asking): Found | undefined {
-  // A pattern without words is in no text.
-  if (terms.length === 0) return {count: 0, places: () => []}
+/** Finds documents that have a word for the rarest term. With one term, that is exact. */
+function find(
+  index: WordIndex,
+  terms: readonly Term[],
+  {budget}: PathContext,
+): CandidateSet | undefined {
+  // A pattern without words matches no text.
+  if (terms.length === 0) return {count: 0, positions: () => []}
   const found = terms.flatMap((term) => index.find(term, budget) ?? [])
   const [best] = found.toSorted((a, b) => a.count - b.count)
   if (!best) return undefined
@@ -75,19 +79,19 @@ function find(index: WordIndex, terms: readonly Term[], {budget}: Asking): Found
   return {
     count,
     isExact: terms.length === 1 && best.isExact,
-    places: () =>
+    positions: () =>
       countedUnion(
-        keys.map((key) => index.placesOf(key)),
+        keys.map((key) => index.positionsOf(key)),
         budget,
       ),
   }
 }
 
-function inexact(found: Found | undefined): Found | undefined {
+function inexact(found: CandidateSet | undefined): CandidateSet | undefined {
   return found && {...found, isExact: false}
 }
 
-/** Reads all texts that words may be looked for in. */
+/** Reads all texts to be searched for words. */
 function textsReader(codesOf: (compiler: Compiler) => readonly Code[]) {
   const context = readingContext()
   const codes = codesOf(compilerOf(context))

@@ -1,14 +1,14 @@
 import type {ExprNode} from '../syntax/nodes.ts'
 import {argsOf} from '../tree.ts'
-import {isConstant, isOutside, nameOf} from './indexed/document-expressions.ts'
+import {isConstant, isIndependent, nameOf} from './indexed/document-expressions.ts'
 
-/** What a condition compares: something of the document with something from outside. */
+/** A comparison of an expression about the document with a value that does not depend on it. */
 export type Comparison = {
-  /** Of the document. */
+  /** The expression about the document. */
   of: ExprNode
   name: string
   wanted: ExprNode
-  /** Whether it is to be one of the members of what is wanted. */
+  /** Whether it has to equal one of the members of `wanted`. */
   isAny: boolean
 }
 
@@ -33,14 +33,14 @@ function countedIn(node: ExprNode): Comparison | undefined {
   const [filter] = argsOf(node, 'global::count') ?? []
   if (filter?.type !== 'Filter') return undefined
   const each = comparisonOf(filter.expr)
-  // Inside of the filter `^` is the document.
+  // Inside the filter, `^` is the document.
   if (!each || !isConstant(each.wanted)) return undefined
   const of: ExprNode = {type: 'Map', base: filter.base, expr: each.of}
   return compared(of, each.wanted, each.isAny)
 }
 
 function compared(of: ExprNode, wanted: ExprNode, isAny: boolean): Comparison | undefined {
-  if (of.type === 'Value' || !isOutside(wanted)) return undefined
+  if (of.type === 'Value' || !isIndependent(wanted)) return undefined
   const name = nameOf(of)
   return name === undefined ? undefined : {of, name, wanted, isAny}
 }

@@ -4,17 +4,14 @@ import type {Work} from '../time-slices.ts'
 import type {Indexes} from './indexes.ts'
 import type {AccessIndex, Make} from './indexed/inverted-index.ts'
 
-/** Names of indexes are the readers' to invent: of one question so many count. */
+/** Clients can invent names of indexes: this many count per query. */
 const MAX_WANTED = 16
 
-/**
- * What one question asks a view's indexes for. Each that would help it counts when it is answered or took too
- * much: twice, where that was found out on the socket and the handler began it anew.
- */
+/** The indexes that one query would use. They are reported when the query ends, or fails because it took too much. */
 export class Demand {
   readonly indexes: Indexes
   readonly #visibility: Visibility
-  #wanted: Map<string, Make> | undefined
+  #requested: Map<string, Make> | undefined
 
   constructor(indexes: Indexes, visibility: Visibility) {
     this.indexes = indexes
@@ -22,9 +19,9 @@ export class Demand {
   }
 
   /**
-   * An index by its name, which says all that it is made of; `undefined` while there is none.
+   * An index by its name, which describes it completely; `undefined` while there is no such index.
    *
-   * @param helps whether the question would be answered sooner by it
+   * @param helps whether the index would make the query faster
    */
   get<Index extends AccessIndex>(
     name: string,
@@ -32,16 +29,17 @@ export class Demand {
     helps: boolean,
   ): Index | undefined {
     if (helps) this.#note(name, make)
-    // Of one name, all are made by the same function.
+    // All indexes of one name are made by the same function.
     return this.indexes.get(name) as Index | undefined
   }
 
-  /** The question is over. What fails asks for nothing, unless it took too much. */
+  /** Reports the requested indexes. */
   settle(): void {
-    for (const [name, make] of this.#wanted ?? []) this.indexes.want(name, make, this.#visibility)
+    for (const [name, make] of this.#requested ?? [])
+      this.indexes.request(name, make, this.#visibility)
   }
 
-  /** Does the work of a question. One that takes too much had use for an index most of all. */
+  /** Reports after a query's work, and if it exceeds a limit: then it needs an index most of all. */
   *settleAfter<T>(work: Work<T>): Work<T> {
     try {
       const value = yield* work
@@ -54,7 +52,7 @@ export class Demand {
   }
 
   #note(name: string, make: Make): void {
-    this.#wanted ??= new Map()
-    if (this.#wanted.size < MAX_WANTED) this.#wanted.set(name, make)
+    this.#requested ??= new Map()
+    if (this.#requested.size < MAX_WANTED) this.#requested.set(name, make)
   }
 }

@@ -1,21 +1,23 @@
 import type {Report} from '@skyforge/server-kit/bounded-report.ts'
 
 export type IndexLimits = {
-  /** How many documents a view has to have so that looking at all of them is worth avoiding. */
+  /** Views with fewer documents have no indexes: scanning them is fast enough. */
   leastDocuments: number
-  /** Where so few are looked at, no further index is worth making. */
+  /** If a path finds this few documents, no further index is requested. */
   few: number
-  /** Questions without a token count that are so far apart, in milliseconds: a moment's are one reader's. */
+  /**
+   * Minimum time between two anonymous queries that count, in milliseconds: queries at one moment come from one client.
+   */
   apartMs: number
-  /** How long others wait while an index is made, in milliseconds, unless one document takes longer. */
+  /** Length of a slice in which an index is built, in milliseconds, unless one document takes longer. */
   sliceMs: number
 }
 
 export const INDEX_LIMITS: IndexLimits = {leastDocuments: 500, few: 64, apartMs: 1_000, sliceMs: 5}
 
-/** What the indexes of all views of a dataset have in common. */
+/** Options of the indexes of all views of a dataset. */
 export type IndexOptions = {
   limits: IndexLimits
-  /** Is told why an index had to be dropped that should not have failed. */
+  /** Called with the error if an index has to be dropped because of a bug. */
   report: Report
 }

@@ -13,19 +13,19 @@ import {type AccessIndex, InvertedIndex, type Make} from './indexed/inverted-ind
 
 const time = '2026-01-01T00:00:00Z'
 
-function entryOf(place: number, title = 'One') {
+function entryOf(position: number, title = 'One') {
   const document = {_type: 'a', _rev: 'r', _createdAt: time, _updatedAt: time, title}
-  return {place, document: {_id: `d${place}`, ...document}}
+  return {position, document: {_id: `d${position}`, ...document}}
 }
 
-const entries = [1, 2, 3].map((place) => entryOf(place))
+const entries = [1, 2, 3].map((position) => entryOf(position))
 
 function indexesOf(options: Partial<IndexOptions> = {}) {
-  return new Indexes({entries, placeOf: () => undefined}, {...TEST_INDEXES, ...options})
+  return new Indexes({entries, positionOf: () => undefined}, {...TEST_INDEXES, ...options})
 }
 
 const make: Make = () => new InvertedIndex(({title}) => new Set([String(title)]))
-const namesOf = (indexes: Indexes) => indexes.made.map(({name}) => name)
+const namesOf = (indexes: Indexes) => indexes.complete.map(({name}) => name)
 const MB = 1024 * 1024
 
 /** An index that holds so many bytes. */
@@ -34,7 +34,7 @@ function sized(bytes: number): Make {
 }
 
 function wantOften(indexes: Indexes, name: string, times: number, makeIt: Make = make) {
-  for (let turn = 0; turn < times; turn += 1) indexes.want(name, makeIt, 'everything')
+  for (let turn = 0; turn < times; turn += 1) indexes.request(name, makeIt, 'everything')
 }
 
 describe('an index is made', () => {
@@ -45,13 +45,13 @@ describe('an index is made', () => {
     {visibility: 'public', asked: 8, isMade: true},
   ] as const)('of what is asked $asked times by who sees $visibility: $isMade', (each) => {
     const indexes = indexesOf()
-    for (let turn = 0; turn < each.asked; turn += 1) indexes.want('a', make, each.visibility)
+    for (let turn = 0; turn < each.asked; turn += 1) indexes.request('a', make, each.visibility)
     expect(namesOf(indexes)).toEqual(each.isMade ? ['a'] : [])
   })
 
   test('of what is asked without a token at different times, not all at once', () => {
     const indexes = indexesOf({limits: {...TEST_INDEXES.limits, apartMs: Infinity}})
-    for (let turn = 0; turn < 100; turn += 1) indexes.want('a', make, 'public')
+    for (let turn = 0; turn < 100; turn += 1) indexes.request('a', make, 'public')
     expect(namesOf(indexes)).toEqual([])
   })
 
@@ -67,7 +67,7 @@ describe('an index is made', () => {
     expect(namesOf(indexes).length).toBe(16)
   })
 
-  test('at most 24 times, and what is used more is kept', () => {
+  test('at most 24 times, and what is used more is built', () => {
     const indexes = indexesOf()
     wantOften(indexes, 'used', 100)
     for (let index = 0; index < 100; index += 1) wantOften(indexes, `x${index}`, 5)
@@ -85,7 +85,7 @@ test('commits that do not change what an index has by now are not its own', asyn
   indexes.update(undefined, entryOf(4))
   indexes.update(first, entryOf(1, 'Two'))
   expect(update).toHaveBeenCalledTimes(2)
-  await expect.poll(() => indexes.isMaking).toBe(false)
+  await expect.poll(() => indexes.isBuilding).toBe(false)
   expect(namesOf(indexes)).toEqual(['a'])
 })
 

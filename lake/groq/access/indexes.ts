@@ -2,67 +2,67 @@ import {LRUCache} from 'lru-cache'
 import {setImmediate} from 'node:timers'
 import {LakeError} from '../../errors.ts'
 import type {Visibility} from '../../store/dataset.ts'
-import {type Entry, firstFrom} from './indexed/places.ts'
+import {type Entry, firstFrom} from './indexed/positions.ts'
 import type {IndexLimits, IndexOptions} from './index-options.ts'
 import {type AccessIndex, InvertedIndex, keysOf, type Make} from './indexed/inverted-index.ts'
 
-/** Of a view. Names of paths are the readers' to invent. */
+/** Limits for one view. Clients can invent names of paths. */
 const MAX_INDEXES = 24
 const MAX_NAMES = 256
 
-/** What all indexes of a view may hold together: so many bytes for each document, and some. */
+/** Memory limit for all indexes of a view together: a share for each document, and a base. */
 const BYTES_A_DOCUMENT = 8 * 1024
 const BYTES_ALWAYS = 16 * 1024 * 1024
 
-/** An index is made of what was asked for so often; each question counts as much as its reader is trusted. */
-const ASKED_ENOUGH = 8
+/** An index is built after this many requests; queries weigh more if their client is trusted. */
+const REQUESTS_TO_BUILD = 8
 const WEIGHTS: Readonly<Record<Visibility, number>> = {everything: 4, public: 1}
 
-/** Used less, it counts less: after so many all counts are halved. */
-const WANTED_A_HALVING = 10_000
+/** All counts are halved after this many requests, so that unused indexes age. */
+const REQUESTS_A_HALVING = 10_000
 
-/** What takes too much by itself has to be asked for so often before it is tried again; that, too, is halved. */
+/** An index that is too large is requested this often before it is tried again; this is halved, too. */
 const BAN = 2_000
 
 type Count = {
-  /** How often it was asked for, lately. */
-  asked: number
-  /** How often it has to be, to be made. */
+  /** Recent requests. */
+  requests: number
+  /** Requests needed to build it. */
   needed: number
-  /** When a question without a token counted last. */
+  /** Time of the last anonymous query that counted. */
   last: number
 }
 
-type Kept = {
+type Built = {
   index: AccessIndex
   make: Make
-  /** Up to this place it has all entries; from then on, none. */
-  made: number
+  /** It has all entries up to this position, and none after it. */
+  upTo: number
   count: Count
-  /** Changes that it followed since it was used last. */
+  /** Changes since it was last used. */
   idle: number
 }
 
-/** What indexes are made of: a view as it is. */
+/** The view that the indexes are built from. */
 type Source = {
   entries: readonly Entry[]
-  placeOf: (id: string) => number | undefined
+  positionOf: (id: string) => number | undefined
 }
 
 /**
- * The indexes of one view, each made when it was asked for often enough, a few milliseconds at a time beside everything
- * else, and dropped when following the changes costs more than making it anew.
+ * The indexes of one view. Each is built in slices once it was requested often enough, and dropped when updating it
+ * costs more than rebuilding it.
  */
 export class Indexes {
   readonly #source: Source
   readonly limits: IndexLimits
   readonly #options: IndexOptions
-  readonly #kept = new Map<string, Kept>()
-  /** Those that there are not. */
-  readonly #wanted = new LRUCache<string, Count>({max: MAX_NAMES})
+  readonly #built = new Map<string, Built>()
+  /** Indexes that were requested and do not exist. */
+  readonly #requested = new LRUCache<string, Count>({max: MAX_NAMES})
   readonly #waiting: string[] = []
-  #untilHalving = WANTED_A_HALVING
-  /** Which nearly every question asks for. */
+  #untilHalving = REQUESTS_A_HALVING
+  /** Used by nearly every query. */
   readonly types = new InvertedIndex(({_type}) => keysOf([_type]))
 
   constructor(source: Source, options: IndexOptions) {
@@ -72,58 +72,58 @@ export class Indexes {
     for (const entry of source.entries) this.types.update(undefined, entry)
   }
 
-  /** How many documents the view has. */
+  /** Number of documents in the view. */
   get documents(): number {
     return this.#source.entries.length
   }
 
-  /** Where the document with an id is. */
-  readonly placeOf = (id: string) => this.#source.placeOf(id)
+  /** The position of the document with an id. */
+  readonly positionOf = (id: string) => this.#source.positionOf(id)
 
-  /** Those that are made, and how, for tests. */
-  get made(): {name: string; index: AccessIndex; make: () => AccessIndex}[] {
-    const made = [...this.#kept].filter(([, kept]) => kept.made === Infinity)
-    return made.map(([name, {index, make}]) => ({name, index, make}))
+  /** Complete indexes and their constructors, for tests. */
+  get complete(): {name: string; index: AccessIndex; make: () => AccessIndex}[] {
+    const complete = [...this.#built].filter(([, built]) => built.upTo === Infinity)
+    return complete.map(([name, {index, make}]) => ({name, index, make}))
   }
 
-  /** Whether one that was asked for is not made yet. */
-  get isMaking(): boolean {
+  /** Whether an index is still being built. */
+  get isBuilding(): boolean {
     return this.#waiting.length > 0
   }
 
-  /** An index by its name, which says all that it is made of; `undefined` while there is none. */
+  /** An index by its name, which describes it completely; `undefined` while there is no such index. */
   get(name: string): AccessIndex | undefined {
-    const kept = this.#kept.get(name)
-    if (!kept) return undefined
-    kept.idle = 0
-    return kept.made === Infinity ? kept.index : undefined
+    const built = this.#built.get(name)
+    if (!built) return undefined
+    built.idle = 0
+    return built.upTo === Infinity ? built.index : undefined
   }
 
-  /** A question was answered that an index would help, or has helped. One that is asked for often enough is made. */
-  want(name: string, make: Make, visibility: Visibility): void {
+  /** Counts a query that an index would have helped, or has helped, and builds the index when there were enough. */
+  request(name: string, make: Make, visibility: Visibility): void {
     this.#age()
-    const kept = this.#kept.get(name)
-    if (!kept && this.documents < this.limits.leastDocuments) return
-    const count = kept?.count ?? this.#wanted.get(name) ?? countFrom(ASKED_ENOUGH)
-    if (!kept) this.#wanted.set(name, count)
-    if (!this.#isApart(count, visibility)) return
-    count.asked += WEIGHTS[visibility]
-    if (kept || count.asked < count.needed || !this.#hasRoom(count)) return
+    const built = this.#built.get(name)
+    if (!built && this.documents < this.limits.leastDocuments) return
+    const count = built?.count ?? this.#requested.get(name) ?? countFrom(REQUESTS_TO_BUILD)
+    if (!built) this.#requested.set(name, count)
+    if (!this.#counts(count, visibility)) return
+    count.requests += WEIGHTS[visibility]
+    if (built || count.requests < count.needed || !this.#hasRoom(count)) return
     this.#guard(name, () => this.#start(name, make, count))
   }
 
-  /** One of the view's entries is another now, or is new, or gone. */
+  /** Replaces, adds or removes an entry of the view. */
   update(before: Entry | undefined, after: Entry | undefined): void {
     this.types.update(before, after)
-    for (const [name, kept] of this.#kept) {
-      kept.idle += 1
-      if (kept.idle > Math.max(this.documents, this.limits.leastDocuments)) this.#drop(name)
-      else this.#follow(name, kept, [before, after])
+    for (const [name, built] of this.#built) {
+      built.idle += 1
+      if (built.idle > Math.max(this.documents, this.limits.leastDocuments)) this.#drop(name)
+      else this.#follow(name, built, [before, after])
     }
     this.#shrink()
   }
 
-  #isApart(count: Count, visibility: Visibility): boolean {
+  #counts(count: Count, visibility: Visibility): boolean {
     if (visibility === 'everything') return true
     const now = performance.now()
     if (now - count.last < this.limits.apartMs) return false
@@ -131,107 +131,107 @@ export class Indexes {
     return true
   }
 
-  #follow(name: string, {index, made}: Kept, entries: readonly (Entry | undefined)[]): void {
+  #follow(name: string, {index, upTo}: Built, entries: readonly (Entry | undefined)[]): void {
     const [before, after] = entries.map((entry) =>
-      entry && entry.place <= made ? entry : undefined,
+      entry && entry.position <= upTo ? entry : undefined,
     )
     if (before || after) this.#guard(name, () => index.update(before, after))
   }
 
-  /** What fails is dropped: everything is found without it. Nobody is told of what takes too much of one document. */
+  /** Drops an index that fails: queries work without it. Exceeded limits of one document are not reported. */
   #guard(name: string, work: () => void): void {
     try {
       work()
     } catch (error) {
       this.#drop(name, BAN)
       if (error instanceof LakeError || error instanceof RangeError) return
-      this.#options.report(`The index "${name}" failed, and is no longer kept`, error)
+      this.#options.report(`The index "${name}" failed and was dropped`, error)
     }
   }
 
   #start(name: string, make: Make, count: Count): void {
     const index = make()
-    const kept: Kept = {index, make, made: -1, count, idle: 0}
-    this.#wanted.delete(name)
-    this.#kept.set(name, kept)
+    const built: Built = {index, make, upTo: -1, count, idle: 0}
+    this.#requested.delete(name)
+    this.#built.set(name, built)
     this.#waiting.push(name)
-    if (this.#waiting.length === 1) this.#makeSlice()
+    if (this.#waiting.length === 1) this.#buildSlice()
   }
 
-  /** Another one goes for it, if it was asked for less. */
-  #hasRoom({asked}: Count): boolean {
-    if (this.#kept.size < MAX_INDEXES) return true
-    const [name, least] = leastAsked(this.#kept)
-    if (least.count.asked >= asked) return false
+  /** Evicts another index if it was requested less. */
+  #hasRoom({requests}: Count): boolean {
+    if (this.#built.size < MAX_INDEXES) return true
+    const [name, least] = leastRequested(this.#built)
+    if (least.count.requests >= requests) return false
     this.#drop(name)
     return true
   }
 
-  /** @param needed how often it has to be asked for to be made again */
-  #drop(name: string, needed = ASKED_ENOUGH): void {
-    this.#kept.delete(name)
-    this.#wanted.set(name, countFrom(needed))
+  /** @param needed requests before it is built again */
+  #drop(name: string, needed = REQUESTS_TO_BUILD): void {
+    this.#built.delete(name)
+    this.#requested.set(name, countFrom(needed))
   }
 
-  #makeSlice(): void {
+  #buildSlice(): void {
     const [name] = this.#waiting
-    const kept = name === undefined ? undefined : this.#kept.get(name)
-    if (name !== undefined && kept) this.#guard(name, () => this.#makeMore(kept))
+    const built = name === undefined ? undefined : this.#built.get(name)
+    if (name !== undefined && built) this.#guard(name, () => this.#buildMore(built))
     this.#shrink()
-    if (!kept || kept.made === Infinity || !this.#kept.has(name ?? '')) this.#waiting.shift()
-    if (this.#waiting.length > 0) setImmediate(() => this.#makeSlice())
+    if (!built || built.upTo === Infinity || !this.#built.has(name ?? '')) this.#waiting.shift()
+    if (this.#waiting.length > 0) setImmediate(() => this.#buildSlice())
   }
 
-  #makeMore(kept: Kept): void {
+  #buildMore(built: Built): void {
     const {entries} = this.#source
     const end = performance.now() + this.limits.sliceMs
-    let next = firstFrom(entries, ({place}) => place <= kept.made)
+    let next = firstFrom(entries, ({position}) => position <= built.upTo)
     do {
       const entry = entries[next]
-      if (entry) kept.index.update(undefined, entry)
-      kept.made = entry?.place ?? Infinity
+      if (entry) built.index.update(undefined, entry)
+      built.upTo = entry?.position ?? Infinity
       next += 1
-    } while (kept.made < Infinity && performance.now() <= end)
+    } while (built.upTo < Infinity && performance.now() <= end)
   }
 
   /**
-   * What is too much by itself goes for long. Where they are too much together, those that were asked for least go, and
-   * have to be asked for as often as the others to come again.
+   * Drops indexes that are too large. If all together are too large, drops the least requested ones, which then need as
+   * many requests as the others to come back.
    */
   #shrink(): void {
     const most = BYTES_ALWAYS + BYTES_A_DOCUMENT * this.documents
-    for (const [name, {index}] of this.#kept) if (index.size > most) this.#drop(name, BAN)
-    while (bytesOf(this.#kept) > most) {
-      const [name] = leastAsked(this.#kept)
-      this.#kept.delete(name)
-      const [, next] = leastAsked(this.#kept)
-      this.#drop(name, Math.max(ASKED_ENOUGH, next.count.asked + 1))
+    for (const [name, {index}] of this.#built) if (index.size > most) this.#drop(name, BAN)
+    while (bytesOf(this.#built) > most) {
+      const [name] = leastRequested(this.#built)
+      this.#built.delete(name)
+      const [, next] = leastRequested(this.#built)
+      this.#drop(name, Math.max(REQUESTS_TO_BUILD, next.count.requests + 1))
     }
   }
 
   #age(): void {
     this.#untilHalving -= 1
     if (this.#untilHalving > 0) return
-    this.#untilHalving = WANTED_A_HALVING
-    for (const {count} of this.#kept.values()) count.asked /= 2
-    for (const count of this.#wanted.values()) {
-      count.asked /= 2
-      count.needed = Math.max(ASKED_ENOUGH, count.needed / 2)
+    this.#untilHalving = REQUESTS_A_HALVING
+    for (const {count} of this.#built.values()) count.requests /= 2
+    for (const count of this.#requested.values()) {
+      count.requests /= 2
+      count.needed = Math.max(REQUESTS_TO_BUILD, count.needed / 2)
     }
   }
 }
 
 function countFrom(needed: number): Count {
-  return {asked: 0, needed, last: -Infinity}
+  return {requests: 0, needed, last: -Infinity}
 }
 
-function bytesOf(all: ReadonlyMap<string, Kept>): number {
+function bytesOf(all: ReadonlyMap<string, Built>): number {
   let bytes = 0
   for (const {index} of all.values()) bytes += index.size
   return bytes
 }
 
-/** Of those that were asked for as often, the one that was there first. There has to be one. */
-function leastAsked(all: ReadonlyMap<string, Kept>): [name: string, kept: Kept] {
-  return [...all].reduce((a, b) => (b[1].count.asked < a[1].count.asked ? b : a))
+/** The least requested index; the oldest of equal ones. There has to be one. */
+function leastRequested(all: ReadonlyMap<string, Built>): [name: string, built: Built] {
+  return [...all].reduce((a, b) => (b[1].count.requests < a[1].count.requests ? b : a))
 }

@@ -11,9 +11,9 @@ import {Plan} from './plan.ts'
 import type {ScanParts} from '../evaluator/code/scan-plan.ts'
 
 const time = '2026-01-01T00:00:00Z'
-const entries = Array.from({length: 20}, (_, place) => {
-  const document = {_id: `d${place}`, _type: 'a', _rev: 'r', _createdAt: time, _updatedAt: time}
-  return {place, document: {...document, slug: `s${place}`, tags: [`t${place}`]}}
+const entries = Array.from({length: 20}, (_, position) => {
+  const document = {_id: `d${position}`, _type: 'a', _rev: 'r', _createdAt: time, _updatedAt: time}
+  return {position, document: {...document, slug: `s${position}`, tags: [`t${position}`]}}
 })
 const many = Array.from({length: 20_000}, (_, index) => `x${index}`)
 
@@ -21,7 +21,8 @@ const seen = {
   isCurrent: true,
   documents: entries.map(({document}) => document),
   get: (id: string) => entries.find(({document}) => document._id === id)?.document,
-  at: (places: ArrayLike<number>) => Array.from(places, (place) => entries[place]?.document),
+  at: (positions: ArrayLike<number>) =>
+    Array.from(positions, (position) => entries[position]?.document),
 }
 
 /** The plan of a question that has asked for what there is to find documents by, which it does when its scan first runs. */
@@ -43,11 +44,11 @@ function askedPlan(
 /** How a view's documents are found by a condition, all indexes being made, and how often one was looked up by id. */
 function planFor(condition: string, {steps = TOKEN_LIMITS.steps, params = {}} = {}) {
   let lookups = 0
-  const placeOf = (id: string) => {
+  const positionOf = (id: string) => {
     lookups += 1
     return id === 'd1' ? 1 : undefined
   }
-  const indexes = new Indexes({entries, placeOf}, TEST_INDEXES)
+  const indexes = new Indexes({entries, positionOf}, TEST_INDEXES)
   const parts = {condition: parse(condition, params, TOKEN_LIMITS)}
   const make = (budget: Budget) => askedPlan(parts, indexes, {budget})
   for (let turn = 0; turn < 3; turn += 1) make(new Budget(TOKEN_LIMITS))
@@ -114,7 +115,7 @@ test.each([
   ['slug match text::query("s1")', 1],
   ['slug == "s1" || slug match "s2"', 2],
 ])('the index for %s holds nothing of the question that it was made for', async (text, made) => {
-  const indexes = new Indexes({entries, placeOf: () => undefined}, TEST_INDEXES)
+  const indexes = new Indexes({entries, positionOf: () => undefined}, TEST_INDEXES)
   const ask = () => {
     const question = {documents: new Map<string, unknown>()}
     const documentOf = (id: string) => question.documents.get(id)
@@ -122,7 +123,7 @@ test.each([
     return new WeakRef(question)
   }
   const asked = [ask(), ask(), ask()]
-  expect(indexes.made).toHaveLength(made)
+  expect(indexes.complete).toHaveLength(made)
   // What was looked at is held until the turn is over.
   await new Promise((resolve) => setImmediate(resolve))
   collectGarbage()

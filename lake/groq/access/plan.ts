@@ -4,29 +4,29 @@ import type {Candidates, ScanParts, ScanPlan} from '../evaluator/code/scan-plan.
 import type {ExprNode} from '../syntax/nodes.ts'
 import type {Params} from '../syntax/parser.ts'
 import {hasNode, partsOf} from '../tree.ts'
-import type {AccessPath, Asking} from './access-path.ts'
+import type {AccessPath, PathContext} from './access-path.ts'
 import {OrderIndex, orderName} from './indexed/order-index.ts'
 import {typesOf} from '../sync-tags.ts'
-import {pathsOf} from './conditions.ts'
+import {pathsOf} from './paths-of-condition.ts'
 import type {Demand} from './demand.ts'
 import type {Make} from './indexed/inverted-index.ts'
-import {cheapestOrder} from './ordered.ts'
-import {type Best, bestOf, openWays, type Way} from './ways.ts'
+import {cheapestOrder} from './cheapest-order.ts'
+import {type Best, bestOf, openPaths, type OpenPath} from './open-paths.ts'
 
-/** What a question sees, as far as finding documents is concerned. */
+/** The documents that a query sees. */
 export type Seen = {
-  /** Whether no commit has changed it since, so that what indexes say is all that there is to say. */
+  /** Whether no commit has changed it since, so that indexes are exact. */
   readonly isCurrent: boolean
   readonly documents: readonly unknown[]
   get: (id: string) => unknown
-  /** The documents at places that an index gives, and those that have changed since. */
-  at: (places: ArrayLike<number>) => readonly unknown[]
+  /** The documents at positions that an index gives, and those that have changed since. */
+  at: (positions: ArrayLike<number>) => readonly unknown[]
 }
 
-/** So many are fetched in about a step. */
+/** Fetching this many takes about a step. */
 const DOCUMENTS_A_STEP = 16
 
-/** What a question asks with; of one that is asked again, each time with others. */
+/** The query; each run of a prepared query has other values here. */
 type Options = {
   readonly seen: Seen
   readonly budget: Budget
@@ -36,18 +36,18 @@ type Options = {
   readonly memories?: Memories
 }
 
-/** What there is to find documents by, as long as a question lasts. */
+/** The access paths for one run of the query. */
 type Opened = {
-  ways: readonly Way[]
+  paths: readonly OpenPath[]
   order: OrderIndex | undefined
-  /** The documents that were found by constants: the same each time. */
-  found: Map<Way, readonly unknown[]>
+  /** Documents found by constants, which are the same each time. */
+  found: Map<OpenPath, readonly unknown[]>
 }
 
-/** A way to read less than everything in one scan of a question. */
+/** Plans one scan of a query, so that it reads less than all documents. */
 export class Plan implements ScanPlan {
   readonly keys: readonly ExprNode[]
-  /** Which of the keys is the id of the only document that there may be; -1 where none is. */
+  /** Index of the key that is the id of the only possible document, or -1. */
   readonly #idKey: number
   readonly #options: Options
   readonly #paths: readonly AccessPath[]
@@ -73,10 +73,10 @@ export class Plan implements ScanPlan {
   }
 
   read(values: readonly unknown[], limit: number): Candidates {
-    if (this.#paths.length === 0 && !this.#order) return this.#inPlace(undefined)
+    if (this.#paths.length === 0 && !this.#order) return this.#unsorted(undefined)
     if (this.findsOne) return this.#withId(values[this.#idKey])
     const best = this.#best(values)
-    return this.#inOrder(best, limit) ?? this.#inPlace(best)
+    return this.#inOrder(best, limit) ?? this.#unsorted(best)
   }
 
   count(values: readonly unknown[]): number | undefined {
@@ -85,18 +85,18 @@ export class Plan implements ScanPlan {
     return best?.found.isExact ? best.found.count : undefined
   }
 
-  /** Asks for the indexes when the scan first runs. */
+  /** Requests the indexes when the scan first runs. */
   get #open(): Opened {
     const known = this.#opened.known
     if (known) return known
-    const ways = openWays(this.#paths, (opened) => this.#asking(opened))
-    const order = this.#order && this.#asking(ways).get(this.#order.name, this.#order.make)
-    this.#opened.known = {ways, order, found: new Map()}
+    const paths = openPaths(this.#paths, (opened) => this.#context(opened))
+    const order = this.#order && this.#context(paths).get(this.#order.name, this.#order.make)
+    this.#opened.known = {paths, order, found: new Map()}
     return this.#opened.known
   }
 
-  /** What finds few already asks for nothing more to be made. */
-  #asking(opened: readonly Way[]): Asking {
+  /** If a path finds few documents already, no further index is requested. */
+  #context(opened: readonly OpenPath[]): PathContext {
     const {budget, demand, documentOf, params = {}} = this.#options
     const {indexes} = demand
     const isFew = opened.some(({known}) => known && known.count <= indexes.limits.few)
@@ -104,19 +104,19 @@ export class Plan implements ScanPlan {
       budget,
       params,
       types: indexes.types,
-      placeOf: indexes.placeOf,
+      positionOf: indexes.positionOf,
       documentOf,
       get: (name, make) => demand.get(name, make, !isFew),
     }
   }
 
   #best(values: readonly unknown[]): Best | undefined {
-    const {ways} = this.#open
-    this.#options.budget.step(ways.length)
-    return bestOf(ways, values)
+    const {paths} = this.#open
+    this.#options.budget.step(paths.length)
+    return bestOf(paths, values)
   }
 
-  /** Nothing else need be looked up. */
+  /** Reads the one document with an id. */
   #withId(id: unknown): Candidates {
     const {seen, budget} = this.#options
     budget.step()
@@ -135,43 +135,43 @@ export class Plan implements ScanPlan {
     return {...candidates, path, ...(candidates.isPicked && {holds: this.#holds(best)})}
   }
 
-  #inPlace(best: Best | undefined): Candidates {
+  #unsorted(best: Best | undefined): Candidates {
     const documents = best ? this.#documentsOf(best) : this.#options.seen.documents
     return {
       length: documents.length,
       at: (index) => documents[index],
       isSorted: false,
       holds: this.#holds(best),
-      path: best?.way.path.name ?? 'all documents',
-      why: best ? undefined : () => this.#whyAll(),
+      path: best?.path.access.name ?? 'all documents',
+      why: best ? undefined : () => this.#reasonToReadAll(),
     }
   }
 
-  /** What need not be searched for in the documents that were found: everything else is tested as quickly as compared. */
+  /** The part of the condition that needs no test: only a text search is worth skipping. */
   #holds(best: Best | undefined): ExprNode | undefined {
     if (!best?.found.isExact || !this.#options.seen.isCurrent) return undefined
-    const {condition} = best.way.path
+    const {condition} = best.path.access
     return condition && isText(condition) ? condition : undefined
   }
 
-  #whyAll(): string {
-    const {ways} = this.#open
-    if (ways.length === 0) return 'Nothing in the condition can be looked up.'
-    const missing = ways.filter(({isOpen}) => !isOpen)
-    const names = (some: readonly Way[]) => some.map(({path}) => path.name).join('; ')
+  #reasonToReadAll(): string {
+    const {paths} = this.#open
+    if (paths.length === 0) return 'Nothing in the condition can be looked up.'
+    const missing = paths.filter(({isOpen}) => !isOpen)
+    const names = (some: readonly OpenPath[]) => some.map(({access}) => access.name).join('; ')
     if (missing.length > 0) return `There is no index yet of this: ${names(missing)}.`
-    return `What is there of this does not say which documents: ${names(ways)}.`
+    return `These indexes cannot tell which documents match: ${names(paths)}.`
   }
 
-  #documentsOf({way, found}: Best): readonly unknown[] {
+  #documentsOf({path, found}: Best): readonly unknown[] {
     const {found: all} = this.#open
-    const known = all.get(way)
+    const known = all.get(path)
     if (known) return known
     const {seen, budget} = this.#options
-    const documents = seen.at(found.places())
+    const documents = seen.at(found.positions())
     budget.elements(documents.length)
     budget.step(documents.length / DOCUMENTS_A_STEP)
-    if (way.known) all.set(way, documents)
+    if (path.known) all.set(path, documents)
     return documents
   }
 }
@@ -185,7 +185,7 @@ function orderIndexOf(order: readonly ExprNode[], condition: ExprNode | undefine
 }
 
 function describe(order: string, best: Best | undefined): string {
-  return best ? `${order}, ${best.way.path.name}` : order
+  return best ? `${order}, ${best.path.access.name}` : order
 }
 
 function isText(node: ExprNode): boolean {

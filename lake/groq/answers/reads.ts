@@ -1,4 +1,4 @@
-import {isDecided, isOfDocument} from '../evaluator/of-document.ts'
+import {isDocumentFunction, needsDocumentOnly} from '../evaluator/document-functions.ts'
 import {scoredCondition} from '../evaluator/chain/scored-condition.ts'
 import type {ExprNode, NodeOf} from '../syntax/nodes.ts'
 import {argsOf, childrenOf, hasNode, joined, partsOf} from '../tree.ts'
@@ -34,7 +34,7 @@ export function readsOf(tree: ExprNode): Reads | undefined {
 
 function mayReadAny(node: ExprNode): boolean {
   if (node.type !== 'FuncCall') return false
-  return !isDecided(node) && !STEADY.has(`${node.namespace}::${node.name}`)
+  return !isDocumentFunction(node) && !STEADY.has(`${node.namespace}::${node.name}`)
 }
 
 class Reader {
@@ -78,9 +78,9 @@ class Reader {
       case 'PipeFuncCall': {
         // A score is added to the one that there is.
         if (node.name === 'score') this.fields.add('_score')
-        const isOfDocuments = this.#read(node.base, isThis)
-        for (const arg of node.args) this.consume(arg, isOfDocuments)
-        return isOfDocuments
+        const selectsDocuments = this.#read(node.base, isThis)
+        for (const arg of node.args) this.consume(arg, selectsDocuments)
+        return selectsDocuments
       }
       case 'AccessElement':
       case 'ArrayCoerce':
@@ -111,9 +111,9 @@ class Reader {
       this.#scan(node)
       return true
     }
-    const isOfDocuments = this.#read(base, isThis)
-    this.consume(expr, isOfDocuments)
-    return isOfDocuments
+    const selectsDocuments = this.#read(base, isThis)
+    this.consume(expr, selectsDocuments)
+    return selectsDocuments
   }
 
   /** Parts of the condition that other things decide, too, are read as what is done with the documents found. */
@@ -121,7 +121,7 @@ class Reader {
     const parts = [...partsOf(expr, 'And'), ...(scored ? [scored] : [])]
     const known: ExprNode[] = []
     for (const part of parts) {
-      if (isOfDocument(part)) known.push(part)
+      if (needsDocumentOnly(part)) known.push(part)
       else this.consume(part, true)
     }
     this.conditions.push(joined('And', known))

@@ -47,7 +47,7 @@ export function untouchedTest(tree: ExprNode, limits: Limits): UntouchedTest {
   }
 }
 
-/** A condition by itself may be over a limit that others before it have kept its question from. */
+/** A condition by itself may be over a limit that others before it have built its question from. */
 function unlessTooMuch<T>(work: () => T): T | undefined {
   try {
     return work()
@@ -83,7 +83,7 @@ function isUntouched(change: ShownChange, reads: Reads, tests: readonly Document
 
 /** What is stored is never changed: parts that a commit leaves as they are are the same objects after it. */
 function isSame({before, after}: ShownChange, fields: Reads['fields']): boolean {
-  if (fields === 'all' || before?.place !== after?.place) return false
+  if (fields === 'all' || before?.position !== after?.position) return false
   for (const name of fields) {
     if (before?.document[name] !== after?.document[name]) return false
   }

@@ -1,6 +1,6 @@
 import type {NodeOf} from '../syntax/nodes.ts'
 import type {Budget} from '../budget.ts'
-import {type Code, leaf, type Link, plainLink} from './code/code.ts'
+import {type Code, leaf, type Link, valueLink} from './code/code.ts'
 import type {Compiler} from './code/compiler.ts'
 import type {Context} from './code/context.ts'
 import {isObject} from './values/values.ts'
@@ -22,11 +22,11 @@ export function attribute({name}: NodeOf<'AccessAttribute'>): Code {
 }
 
 export function attributeLink({name}: NodeOf<'AccessAttribute'>): Link {
-  return plainLink(fieldReader(name))
+  return valueLink(fieldReader(name))
 }
 
 export function elementLink({index}: NodeOf<'AccessElement'>): Link {
-  return plainLink((value) => (Array.isArray(value) ? elementOf<unknown>(value, index) : null))
+  return valueLink((value) => (Array.isArray(value) ? elementOf<unknown>(value, index) : null))
 }
 
 /** `members[index]`; null where there is none. */
@@ -35,7 +35,7 @@ export function elementOf<Member>(members: readonly Member[], index: number): Me
 }
 
 export function sliceLink(node: NodeOf<'Slice'>, {context: {budget}}: Compiler): Link {
-  return plainLink((value) => (Array.isArray(value) ? partOf<unknown>(value, node, budget) : null))
+  return valueLink((value) => (Array.isArray(value) ? partOf<unknown>(value, node, budget) : null))
 }
 
 /** `members[left..right]` */
@@ -52,11 +52,11 @@ export function partOf<Member>(
 }
 
 export function arrayCoerceLink(_: NodeOf<'ArrayCoerce'>): Link {
-  return plainLink((value) => (Array.isArray(value) ? value : null))
+  return valueLink((value) => (Array.isArray(value) ? value : null))
 }
 
 export function derefLink(_: NodeOf<'Deref'>, {context}: Compiler): Link {
-  return plainLink((value) => referredTo(value, context))
+  return valueLink((value) => referredTo(value, context))
 }
 
 /** The document that a reference leads to; null where it leads nowhere. */

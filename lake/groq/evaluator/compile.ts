@@ -11,7 +11,7 @@ import {
 import {filterLink, flatMapLink, mapLink, projectionLink} from './array-steps.ts'
 import {chain, type Code, constant, leaf, type Link} from './code/code.ts'
 import type {Compiler} from './code/compiler.ts'
-import {array, object} from './construct.ts'
+import {array, object} from './object-and-array.ts'
 import type {Context} from './code/context.ts'
 import {functionCall} from './function-call.ts'
 import {notLink, select, shortCircuitLink} from './logic.ts'

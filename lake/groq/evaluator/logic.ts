@@ -5,7 +5,7 @@ import {
   firstMatch,
   firstOf,
   type Link,
-  plainLink,
+  valueLink,
   shortCircuit,
 } from './code/code.ts'
 import type {Compiler} from './code/compiler.ts'
@@ -20,7 +20,7 @@ export function shortCircuitLink(node: NodeOf<'And'> | NodeOf<'Or'>, {code}: Com
 }
 
 export function notLink(_: NodeOf<'Not'>): Link {
-  return plainLink((value) => (typeof value === 'boolean' ? !value : null))
+  return valueLink((value) => (typeof value === 'boolean' ? !value : null))
 }
 
 /** `select(a => b, c => d, e)`: the first value whose condition is true. */

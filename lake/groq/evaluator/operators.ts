@@ -1,6 +1,6 @@
 import type {NodeOf, OpCall} from '../syntax/nodes.ts'
 import type {Budget} from '../budget.ts'
-import {binaryLink, type Link, plainLink, strict} from './code/code.ts'
+import {binaryLink, type Link, valueLink, strict} from './code/code.ts'
 import type {Compiler} from './code/compiler.ts'
 import {DateTime} from './values/date-time.ts'
 import {matchLink} from './text/match.ts'
@@ -56,7 +56,7 @@ export function inRangeLink(
 /** `-a` or `+a` */
 export function signLink({type}: NodeOf<'Neg'> | NodeOf<'Pos'>): Link {
   const sign = type === 'Neg' ? -1 : 1
-  return plainLink((value) => (typeof value === 'number' ? finite(sign * value) : null))
+  return valueLink((value) => (typeof value === 'number' ? finite(sign * value) : null))
 }
 
 function comparison(test: (order: number) => boolean): Operator {

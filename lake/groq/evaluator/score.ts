@@ -3,7 +3,7 @@ import type {Budget} from '../budget.ts'
 import {binaryLink, chain, type Code, type Link, strict} from './code/code.ts'
 import type {Compiler} from './code/compiler.ts'
 import {loop, sortLink} from './loops.ts'
-import {rememberingScores} from './remembered-scores.ts'
+import {cachedScores} from './score-cache.ts'
 import {matchScore} from './text/match-score.ts'
 import {isTextQuery, readTextQuery, textQueryScore} from './text/text-query.ts'
 import {type GroqObject, isObject} from './values/values.ts'
@@ -19,7 +19,7 @@ export function scoreLinks(
   const codes = args.map((arg) => scoreOf(arg, compiler))
   const scores = strict(codes, (each) => each)
   const addScores = loop(budget, {
-    body: rememberingScores(args, scores, compiler.context),
+    body: cachedScores(args, scores, compiler.context),
     begin: (): Scored[] => [],
     collect(result, item, inner) {
       if (isObject(item)) result.push(withScore(item, inner as readonly number[], budget))

@@ -3,7 +3,7 @@ import type {Code} from '../evaluator/code/code.ts'
 import {parentOf} from '../evaluator/code/scope.ts'
 import {elementOf, partOf, referredTo} from '../evaluator/access.ts'
 import {NOTHING, tracedArray, tracedDocument, tracedField, tracedMembers} from './origin.ts'
-import {derived, tracedLeaf, type Tracer} from './tracer.ts'
+import {derived, tracedLeaf, type Tracer} from './traced-code.ts'
 
 /** `@`, `^`, `^.^` and so on, by the number of levels up. */
 export function parent(levels: number): Code {

@@ -1,7 +1,7 @@
 import type {ExprNode, NodeOf} from '../syntax/nodes.ts'
 import {chain, type Code, constant, firstMatch, firstOf} from '../evaluator/code/code.ts'
 import {NOTHING, type Traced} from './origin.ts'
-import {orNothing, type Tracer} from './tracer.ts'
+import {orNothing, type Tracer} from './traced-code.ts'
 
 /** `select(a => b, c => d, e)` has the origin of the value that is chosen. */
 export function select({alternatives, fallback}: NodeOf<'Select'>, tracer: Tracer): Code {

@@ -5,7 +5,7 @@ import {functionOf} from '../evaluator/functions/functions.ts'
 import {readGlobalReference} from '../evaluator/values/global-reference.ts'
 import {coalesce} from './choices.ts'
 import {NOTHING, type Traced, tracedArray, tracedDocument, tracedMembers} from './origin.ts'
-import {computed, type Tracer} from './tracer.ts'
+import {computed, type Tracer} from './traced-code.ts'
 
 /** Where what a function made comes from, by what it was made of. */
 type Origins = (made: unknown, argument: Traced, context: Context) => Traced

@@ -1,17 +1,17 @@
 import type {NodeOf} from '../syntax/nodes.ts'
 import type {Budget} from '../budget.ts'
-import {chain, type Code, type Link, plainLink, within} from '../evaluator/code/code.ts'
+import {chain, type Code, type Link, valueLink, within} from '../evaluator/code/code.ts'
 import {loop} from '../evaluator/loops.ts'
 import {isObject} from '../evaluator/values/values.ts'
 import {type Traced, tracedArray, tracedMembers} from './origin.ts'
-import {enterTraced, nestTraced, orNothing, type Tracer} from './tracer.ts'
+import {enterTraced, nestTraced, orNothing, type Tracer} from './traced-code.ts'
 
 /** The links between a traced array and another one: to its members, and back. */
 export function overMembers(budget: Budget, ...links: readonly Link[]): Link[] {
   return [
-    plainLink((array) => tracedMembers(array as Traced, budget) ?? null),
+    valueLink((array) => tracedMembers(array as Traced, budget) ?? null),
     ...links,
-    plainLink((members) => members && tracedArray(members as readonly Traced[], budget)),
+    valueLink((members) => members && tracedArray(members as readonly Traced[], budget)),
     orNothing,
   ]
 }

@@ -1,12 +1,12 @@
 import type {NodeOf} from '../syntax/nodes.ts'
-import {around, chain, type Code, type Link, plainLink} from '../evaluator/code/code.ts'
+import {around, chain, type Code, type Link, valueLink} from '../evaluator/code/code.ts'
 import type {PipeLinks} from '../evaluator/compile.ts'
 import type {Entry} from '../evaluator/order.ts'
 import type {Scored} from '../evaluator/score.ts'
 import {isObject} from '../evaluator/values/values.ts'
 import {overMembers} from './loops.ts'
 import {fieldOrigin, type Origin, type Traced} from './origin.ts'
-import type {Tracer} from './tracer.ts'
+import type {Tracer} from './traced-code.ts'
 
 type Members = readonly Traced[] | null
 
@@ -27,7 +27,7 @@ function ordered([read, sort]: PipeLinks): Link[] {
 
 /** Leaves out everything but objects, and gives each of these another field. */
 function scored([read, sort]: PipeLinks): Link[] {
-  const objects = plainLink(
+  const objects = valueLink(
     (members) => (members as Members)?.filter(({value}) => isObject(value)) ?? null,
   )
   const readTraced = around(read, {

@@ -1,15 +1,15 @@
-import type {Entry} from '../access/indexed/places.ts'
+import type {Entry} from '../access/indexed/positions.ts'
 
-/** What a commit has changed in a view: what it showed under an id before, and what after. */
+/** A change of one entry of a view. */
 export type ShownChange = {before: Entry | undefined; after: Entry | undefined}
 
-/** Answers that are older are made anew. Each change holds a document as it was, however large. */
+/** Results older than this are stale. Each change holds a document as it was, however large. */
 export const MOST_CHANGES = 8
 
-/** What the last commits have changed in a view. */
+/** The last changes of a view. */
 export class RecentChanges {
   readonly #all: {version: number; change: ShownChange}[] = []
-  /** The version of the dataset from which on all are here. */
+  /** The dataset version since which all changes are here. */
   #from: number
 
   /** @param version of the dataset */
@@ -17,14 +17,14 @@ export class RecentChanges {
     this.#from = version
   }
 
-  /** @param version that the commit has made of the dataset */
+  /** @param version of the dataset after the commit */
   add(change: ShownChange, version: number): void {
     this.#all.push({version, change})
     if (this.#all.length <= MOST_CHANGES) return
     this.#from = this.#all.shift()?.version ?? version
   }
 
-  /** All changes since a version of the dataset; `undefined` where some are forgotten. */
+  /** All changes since a version of the dataset; `undefined` if some were dropped. */
   since(version: number): ShownChange[] | undefined {
     if (version < this.#from) return undefined
     const first = this.#all.findLastIndex((each) => each.version <= version) + 1

@@ -1,14 +1,14 @@
 import type {LakeDocument} from '../../store/document.ts'
-import {type Entry, firstFrom, union} from '../access/indexed/places.ts'
+import {type Entry, firstFrom, union} from '../access/indexed/positions.ts'
 import type {Indexes} from '../access/indexes.ts'
 import type {Moment, View} from './view.ts'
 
-/** A view as it is when this is made, whatever is committed while its question is answered. */
+/** A view at one moment, unchanged by commits while a query reads it. */
 export class Snapshot {
   readonly #view: View
   #moment: Moment
   readonly #entries: readonly Entry[]
-  /** What was changed since, as it was. */
+  /** Entries that have changed since, as they were. */
   #changed: Map<string, Entry | undefined> | undefined
   #documents: readonly LakeDocument[] | undefined
 
@@ -19,7 +19,7 @@ export class Snapshot {
     this.#moment = moment
   }
 
-  /** All of them, in the view's order. */
+  /** All documents, in the order of the view. */
   get documents(): readonly LakeDocument[] {
     this.#documents ??= this.isCurrent
       ? this.#view.documents
@@ -44,14 +44,14 @@ export class Snapshot {
   }
 
   /**
-   * The documents at places that an index of the view gives, in the view's order. What was changed since is among them,
-   * whatever the index says, so that nothing that is asked for is missing.
+   * The documents at positions that an index of the view gives, in the order of the view. Entries that have changed
+   * since are included, whatever the index says, so that none is missing.
    */
-  at(places: ArrayLike<number>): readonly LakeDocument[] {
+  at(positions: ArrayLike<number>): readonly LakeDocument[] {
     this.#follow()
-    if (!this.#changed) return documentsAt(places, this.#entries)
-    const changed = [...this.#changed.values()].flatMap((entry) => (entry ? [entry.place] : []))
-    return documentsAt(union([places, changed]), this.#entries)
+    if (!this.#changed) return documentsAt(positions, this.#entries)
+    const changed = [...this.#changed.values()].flatMap((entry) => (entry ? [entry.position] : []))
+    return documentsAt(union([positions, changed]), this.#entries)
   }
 
   #follow(): void {
@@ -68,37 +68,36 @@ export class Snapshot {
 const GUESSES = 3
 
 function documentsAt(
-  places: ArrayLike<number>,
+  positions: ArrayLike<number>,
   entries: readonly Entry[],
 ): readonly LakeDocument[] {
   const found: LakeDocument[] = []
   let from = 0
-  for (let index = 0; index < places.length; index += 1) {
-    const place = places[index] ?? 0
-    from = indexFrom(entries, place, from)
+  for (let index = 0; index < positions.length; index += 1) {
+    const position = positions[index] ?? 0
+    from = indexFrom(entries, position, from)
     const entry = entries[from]
-    if (entry?.place === place) found.push(entry.document)
+    if (entry?.position === position) found.push(entry.document)
   }
   return found
 }
 
 /**
- * Where no place is left out, each is as far from the next as their entries are: that is tried first, and once more where
- * some are. Then by steps that double: places are close to each other, or few.
+ * Guesses by the distance of positions, which is exact between gaps, then gallops: the next position is usually near.
  */
-function indexFrom(entries: readonly Entry[], place: number, start: number): number {
+function indexFrom(entries: readonly Entry[], position: number, start: number): number {
   let guess = start
   for (let turn = 0; turn < GUESSES; turn += 1) {
     const entry = entries[guess]
     if (!entry) break
-    if (entry.place === place) return guess
-    guess += place - entry.place
+    if (entry.position === position) return guess
+    guess += position - entry.position
   }
   let [from, step] = [start, 1]
-  while ((entries[from + step]?.place ?? place) < place) {
+  while ((entries[from + step]?.position ?? position) < position) {
     from += step
     step *= 2
   }
   const end = Math.min(from + step + 1, entries.length)
-  return firstFrom(entries, (entry) => entry.place < place, from, end)
+  return firstFrom(entries, (entry) => entry.position < position, from, end)
 }

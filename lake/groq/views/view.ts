@@ -1,64 +1,61 @@
 import type {LakeDocument} from '../../store/document.ts'
-import {type Entry, firstFrom} from '../access/indexed/places.ts'
+import {type Entry, firstFrom} from '../access/indexed/positions.ts'
 import {Indexes} from '../access/indexes.ts'
 import {type IndexOptions} from '../access/index-options.ts'
 import {RecentChanges} from './recent-changes.ts'
-import type {Rule} from './shown-entries.ts'
+import type {Rule} from './visible-entries.ts'
 
 /**
- * What one commit has changed in a view, told by what was there before, and the commit after it. Whoever holds an earlier
- * one can tell from it how the view was then; those that nobody holds are gone.
+ * A state of a view, linked to the next one. A snapshot follows the links to learn what has changed since; states
+ * without snapshots are garbage-collected.
  */
 export type Moment = {
-  /** From the next commit on: the entries that it changed as they were until then, by id. */
+  /** Set by the next commit: the entries that it changed, as they were, by id. */
   past?: {
     changed: ReadonlyMap<string, Entry | undefined>
     next: Moment
   }
 }
 
-/** What a reader with given rights and a perspective sees of a dataset, kept in step with its commits. */
+/** The documents that a perspective shows to clients of one visibility, updated by commits. */
 export class View {
   readonly #rule: Rule
   readonly #byId = new Map<string, Entry>()
-  /** In the order of their places. */
+  /** Sorted by position. */
   #entries: Entry[] = []
   #documents: readonly LakeDocument[] | undefined
-  /** Whether somebody may need them as they are. */
+  /** Whether a snapshot holds the array. */
   #isShared = false
   #moment: Moment = {}
   readonly recent: RecentChanges
   readonly indexes: Indexes
-  /** Commits since somebody asked for it. */
+  /** Commits since it was last used. */
   idle = 0
 
-  /**
-   * @param stored ids of all that is stored
-   * @param version of the dataset
-   */
+  /** @param stored ids of all stored documents @param version of the dataset */
   constructor(rule: Rule, stored: Iterable<string>, version: number, options: IndexOptions) {
     this.#rule = rule
     this.recent = new RecentChanges(version)
-    for (const id of this.#idsShown(stored)) {
+    for (const id of this.#visibleIds(stored)) {
       const entry = rule.entryOf(id)
       if (entry) this.#byId.set(id, entry)
     }
-    this.#entries = [...this.#byId.values()].toSorted((a, b) => a.place - b.place)
+    this.#entries = [...this.#byId.values()].toSorted((a, b) => a.position - b.position)
     this.indexes = new Indexes(this, options)
   }
 
-  /** Of now: the next commit may change them. */
+  /** The current entries: the next commit may change this array. */
   get entries(): readonly Entry[] {
     return this.#entries
   }
 
-  /** All of them, in their order: the same array until the next commit. */
+  /** All documents in their order: the same array until the next commit. */
   get documents(): readonly LakeDocument[] {
     this.#documents ??= this.#entries.map(({document}) => document)
     return this.#documents
   }
 
-  /** What there is to be read of now, whatever is committed later. */
+  /** The current state for a snapshot, which later commits do not change. */
   hold(): {entries: readonly Entry[]; moment: Moment} {
     this.#isShared = true
     return {entries: this.#entries, moment: this.#moment}
@@ -68,20 +65,20 @@ export class View {
     return this.#byId.get(id)?.document
   }
 
-  placeOf(id: string): number | undefined {
-    return this.#byId.get(id)?.place
+  positionOf(id: string): number | undefined {
+    return this.#byId.get(id)?.position
   }
 
   /**
-   * @param stored ids of what was changed by one commit
-   * @param version that it has made of the dataset
+   * @param stored ids of the documents that a commit changed
+   * @param version of the dataset after it
    */
   update(stored: Iterable<string>, version: number): void {
     const changed = new Map<string, Entry | undefined>()
-    for (const id of this.#idsShown(stored)) {
+    for (const id of this.#visibleIds(stored)) {
       const before = this.#byId.get(id)
       const after = this.#rule.entryOf(id)
-      if (before?.place === after?.place && before?.document === after?.document) continue
+      if (before?.position === after?.position && before?.document === after?.document) continue
       if (changed.size === 0) this.#begin(changed)
       changed.set(id, before)
       this.#replace(id, before, after)
@@ -89,7 +86,7 @@ export class View {
     }
   }
 
-  #idsShown(stored: Iterable<string>): Set<string> {
+  #visibleIds(stored: Iterable<string>): Set<string> {
     const ids = Array.from(stored, (id) => this.#rule.idOf(id))
     return new Set(ids.filter((id) => id !== undefined))
   }
@@ -106,7 +103,7 @@ export class View {
   #replace(id: string, before: Entry | undefined, after: Entry | undefined): void {
     if (after) this.#byId.set(id, after)
     else this.#byId.delete(id)
-    if (before && before.place === after?.place) this.#entries[this.#indexOf(before)] = after
+    if (before && before.position === after?.position) this.#entries[this.#indexOf(before)] = after
     else {
       if (before) this.#entries.splice(this.#indexOf(before), 1)
       if (after) this.#entries.splice(this.#indexOf(after), 0, after)
@@ -114,9 +111,9 @@ export class View {
     this.indexes.update(before, after)
   }
 
-  #indexOf({place}: Entry): number {
+  #indexOf({position}: Entry): number {
     const last = this.#entries.at(-1)
-    if (!last || last.place < place) return this.#entries.length
-    return firstFrom(this.#entries, (each) => each.place < place)
+    if (!last || last.position < position) return this.#entries.length
+    return firstFrom(this.#entries, (each) => each.position < position)
   }
 }

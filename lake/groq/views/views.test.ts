@@ -114,7 +114,7 @@ test('what a commit leaves to earlier questions is what it changed, not all docu
   expect(Object.keys(start?.past ?? {})).toEqual(['changed', 'next'])
 })
 
-test('all documents are one array until the next commit, by which what is found out of them is kept', () => {
+test('all documents are one array until the next commit, by which what is found out of them is built', () => {
   const {views, commit} = oneDraft()
   const documentsNow = () => views.of('raw', 'everything').documents
   const [before, held] = [documentsNow(), views.of('raw', 'everything')]

@@ -1,35 +1,35 @@
 import {LRUCache} from 'lru-cache'
 import type {Dataset, Visibility} from '../../store/dataset.ts'
 import type {DocumentChange} from '../../store/document.ts'
-import type {Entry} from '../access/indexed/places.ts'
+import type {Entry} from '../access/indexed/positions.ts'
 import type {Report} from '@skyforge/server-kit/bounded-report.ts'
 import {type IndexLimits, type IndexOptions} from '../access/index-options.ts'
 import type {Perspective} from '../perspective.ts'
-import {publicRule, ruleOf, type Versions} from './shown-entries.ts'
+import {publicRule, ruleOf, type Versions} from './visible-entries.ts'
 import {Snapshot} from './snapshot.ts'
 import {View} from './view.ts'
 
-/** Stacks of releases are the reader's to put together. */
+/** Clients can combine releases freely. */
 const MAX_VIEWS = 16
 
-/** After so many commits, or as many as it has documents, following costs more than to make one anew. */
+/** After this many commits, or as many as it has documents, updating a view costs more than rebuilding it. */
 const MAX_IDLE = 1_000
 
 /** A name that no release can have. */
 const NO_RELEASE = ''
 
-/** Which view it is, and the version of the dataset that it shows. */
+/** Identifies a view, and the version of the dataset that it shows. */
 export type ViewVersion = {key: string; version: number}
 
-/** The views of one dataset: made on demand, and kept up to date by its commits. */
+/** The views of one dataset: created on demand, and updated by commits. */
 export class Views {
   readonly #dataset: Dataset
-  /** All that is stored, by id. A document that is deleted and made anew comes last. */
+  /** All stored documents, by id. A document that is deleted and created again comes last. */
   readonly #stored = new Map<string, Entry>()
   readonly #versions: Versions = new WeakMap()
   readonly #views = new LRUCache<string, View>({max: MAX_VIEWS})
   readonly #options: IndexOptions
-  #lastPlace = 0
+  #lastPosition = 0
 
   constructor(dataset: Dataset, limits: IndexLimits, report: Report) {
     this.#dataset = dataset
@@ -37,42 +37,42 @@ export class Views {
     for (const document of dataset.all()) this.#store({id: document._id, after: document})
   }
 
-  /** Those that are made, for tests. */
+  /** Existing views, for tests. */
   get all(): Iterable<View> {
     return this.#views.values()
   }
 
-  /** What a reader sees now, and goes on seeing while commits change it. */
+  /** A snapshot of what a client sees. */
   of(wanted: Perspective, visibility: Visibility): Snapshot {
-    const [key, perspective] = this.#shown(wanted, visibility)
+    const [key, perspective] = this.#resolve(wanted, visibility)
     const view = this.#views.get(key) ?? this.#create(key, perspective, visibility)
     view.idle = 0
     return new Snapshot(view)
   }
 
-  /** Which view a reader sees now, as it is. */
+  /** Identifies what a client currently sees. */
   versionOf(wanted: Perspective, visibility: Visibility): ViewVersion {
-    const [key] = this.#shown(wanted, visibility)
+    const [key] = this.#resolve(wanted, visibility)
     return {key, version: this.#dataset.version}
   }
 
-  /** What has changed since in what a reader sees; `undefined` where that cannot be told. */
+  /** Changes since then in what a client sees; `undefined` if they are unknown. */
   changesSince({key, version}: ViewVersion, wanted: Perspective, visibility: Visibility) {
     const view = this.#views.get(key)
-    // Of another view it is not known what was shown in its place.
-    if (!view || this.#shown(wanted, visibility)[0] !== key) return undefined
+    // The changes of another view are unknown.
+    if (!view || this.#resolve(wanted, visibility)[0] !== key) return undefined
     view.idle = 0
     return view.recent.since(version)
   }
 
-  /** Which view somebody sees who wants a perspective: its key, and what it shows. */
-  #shown(wanted: Perspective, visibility: Visibility): [key: string, Perspective] {
-    // What is public is published, and there is one version of each document.
+  /** The view for a requested perspective: its key, and what it shows. */
+  #resolve(wanted: Perspective, visibility: Visibility): [key: string, Perspective] {
+    // Public documents are published, and have one version each.
     const perspective = visibility === 'public' ? 'raw' : this.#inUse(wanted)
     return [JSON.stringify([visibility, perspective]), perspective]
   }
 
-  /** Names of perspectives are the reader's to invent: one of which there is no version shows nothing. */
+  /** Clients can invent names: a perspective without any versions shows nothing. */
   #inUse(perspective: Perspective): Perspective {
     if (perspective === 'raw' || perspective.length === 0) return perspective
     const names = new Set(perspective.filter((name) => this.#hasVersions(name)))
@@ -105,13 +105,13 @@ export class Views {
     }
   }
 
-  /** The commit is made, and the other views follow it: one that cannot is made anew for who asks next. */
+  /** Drops a view that fails: the commit is done, and other views still have to follow it. */
   #follow(key: string, view: View, ids: readonly string[]): void {
     try {
       view.update(ids, this.#dataset.version)
     } catch (error) {
       this.#views.delete(key)
-      this.#options.report(`A view of "${this.#dataset.name}" failed, and is made anew`, error)
+      this.#options.report(`A view of "${this.#dataset.name}" failed and will be rebuilt`, error)
     }
   }
 
@@ -121,7 +121,7 @@ export class Views {
       return
     }
     const known = this.#stored.get(id)
-    if (!known) this.#lastPlace += 1
-    this.#stored.set(id, {place: known?.place ?? this.#lastPlace, document: after})
+    if (!known) this.#lastPosition += 1
+    this.#stored.set(id, {position: known?.position ?? this.#lastPosition, document: after})
   }
 }

@@ -118,7 +118,7 @@ export async function play(
 
 /** @throws Error for an index that is not as one which is made of the same documents now */
 export function mustBeAsMadeAnew({indexes, entries}: View): void {
-  for (const {name, index, make} of indexes.made) {
+  for (const {name, index, make} of indexes.complete) {
     const anew = make()
     for (const entry of entries) anew.update(undefined, entry)
     const [kept, expected] = [index, anew].map(({size, contents}) => ({size, contents}))

@@ -1,17 +1,17 @@
 import {compile} from '../../evaluator/compile.ts'
 import {type Context, contextAlone} from '../../evaluator/code/context.ts'
 import {nest, ROOT} from '../../evaluator/code/scope.ts'
-import {STEADY_FUNCTIONS} from '../../evaluator/functions/steady-functions.ts'
+import {PURE_FUNCTIONS} from '../../evaluator/functions/pure-functions.ts'
 import {LISTENER_LIMITS} from '../../limits.ts'
 import type {ExprNode} from '../../syntax/nodes.ts'
 import type {Params} from '../../syntax/parser.ts'
 
-/** Nobody's path is longer; names of indexes are kept. */
+/** Longer than real paths; names of indexes are kept in memory. */
 const MAX_NAME = 300
 
 /**
- * How an expression is written that a document alone decides: not what is around it, other documents, or the time.
- * Two of the same name have the same value. `undefined` for any other expression, and for one that is too long.
+ * A canonical name of an expression that only a document decides: not its surroundings, other documents or the time.
+ * Expressions of the same name have the same value. `undefined` for all others, and for long ones.
  */
 export function nameOf(node: ExprNode): string | undefined {
   const name = written(node)
@@ -37,7 +37,7 @@ function written(node: ExprNode): string | undefined {
       return loopName(node.base, node.expr, node.type)
     case 'FuncCall': {
       const name = `${node.namespace}::${node.name}`
-      return STEADY_FUNCTIONS.has(name)
+      return PURE_FUNCTIONS.has(name)
         ? listName(node.args, name.replace(/^global::/, ''), '()')
         : undefined
     }
@@ -54,7 +54,7 @@ function written(node: ExprNode): string | undefined {
   }
 }
 
-/** A field may be called `null` or `true`: a value is told from it by its sign. Arrays are too long for a name. */
+/** Starts with `=`, as a field can be named `null` or `true`. Arrays are too long for a name. */
 function valueName(value: unknown): string | undefined {
   if (typeof value === 'string')
     return value.length > MAX_NAME ? undefined : `=${JSON.stringify(value)}`
@@ -82,7 +82,7 @@ function behind(base: ExprNode, step: string): string | undefined {
   return name === undefined ? undefined : name + step
 }
 
-/** `categories[]._ref`; of what is more than steps, what is done to each member stands in braces. */
+/** `categories[]._ref`; braces enclose an expression that is more than a path. */
 function loopName(base: ExprNode, expr: ExprNode, type: 'Map' | 'FlatMap'): string | undefined {
   const [of, each] = [nameOf(base), nameOf(expr)]
   if (of === undefined || each === undefined) return undefined
@@ -100,7 +100,11 @@ function listName(
   return `${before}${open}${names.join(', ')}${close}`
 }
 
-/** What an expression that has a name says of a document. @throws LakeError 400 for one that takes too much */
+/**
+ * Reads the value of a named expression from a document.
+ *
+ * @throws LakeError 400 if that exceeds a limit
+ */
 export function valueReader(node: ExprNode): (document: unknown) => unknown {
   const context = readingContext()
   const {run} = compile(node, context)
@@ -110,13 +114,16 @@ export function valueReader(node: ExprNode): (document: unknown) => unknown {
   }
 }
 
-/** In which a document is looked at by itself. */
+/** A context without any other documents. */
 export function readingContext(): Context {
   return contextAlone(LISTENER_LIMITS)
 }
 
-/** Whether an expression in a filter says the same for each document: what stands around it, and constants. */
-export function isOutside(node: ExprNode): boolean {
+/**
+ * Whether an expression in a filter has the same value for each document: constants, and expressions about its
+ * surroundings.
+ */
+export function isIndependent(node: ExprNode): boolean {
   switch (node.type) {
     case 'Value':
     case 'Parameter':
@@ -126,21 +133,21 @@ export function isOutside(node: ExprNode): boolean {
     case 'AccessElement':
     case 'ArrayCoerce':
     case 'Deref':
-      return isOutside(node.base)
+      return isIndependent(node.base)
     case 'AccessAttribute':
-      return node.base !== undefined && isOutside(node.base)
+      return node.base !== undefined && isIndependent(node.base)
     case 'Map':
-      return isOutside(node.base) && nameOf(node.expr) !== undefined
+      return isIndependent(node.base) && nameOf(node.expr) !== undefined
     case 'Array':
-      return node.elements.every(({value, isSplat}) => !isSplat && isOutside(value))
+      return node.elements.every(({value, isSplat}) => !isSplat && isIndependent(value))
     case 'FuncCall':
-      return STEADY_FUNCTIONS.has(`${node.namespace}::${node.name}`) && node.args.every(isOutside)
+      return PURE_FUNCTIONS.has(`${node.namespace}::${node.name}`) && node.args.every(isIndependent)
     default:
       return false
   }
 }
 
-/** Whether it is the same wherever it stands. */
+/** Whether an expression has the same value everywhere. */
 export function isConstant(node: ExprNode): boolean {
   if (node.type === 'Array') {
     return node.elements.every(({value, isSplat}) => !isSplat && isConstant(value))
@@ -149,7 +156,7 @@ export function isConstant(node: ExprNode): boolean {
   return node.type === 'Value' || node.type === 'Parameter'
 }
 
-/** What an expression is of which `isConstant` holds. */
+/** The value of an expression that `isConstant`. */
 export function constantValue(node: ExprNode, params: Params = {}): unknown {
   if (node.type === 'Array') return node.elements.map(({value}) => constantValue(value, params))
   if (node.type === 'Group') return constantValue(node.base, params)

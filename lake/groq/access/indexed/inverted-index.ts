@@ -1,11 +1,11 @@
 import {detachedText} from '../../../detached-text.ts'
 import type {LakeDocument} from '../../../store/document.ts'
-import {type Entry, Places} from './places.ts'
+import {type Entry, Positions} from './positions.ts'
 
-/** What an index is asked for. Texts and numbers are not the same: `1` is not `"1"`. */
+/** A key to look up. Texts and numbers differ: `1` is not `"1"`. */
 export type Key = string | number | boolean | null
 
-/** Of a long text the start is enough to find it by, and others that start so. */
+/** Long texts are indexed by their start, so that a lookup may find others. */
 export const MAX_TEXT = 256
 
 /** The key of a value; `undefined` for arrays and objects, which equal nothing. */
@@ -30,42 +30,42 @@ export function keysOf(values: readonly unknown[]): Set<Key> {
   return keys
 }
 
-/** The start of a text, to be kept without what it is a slice of. */
+/** The start of a text, copied so that it does not keep the whole text in memory. */
 export function startOf(text: string, length: number): string {
   return detachedText(text.slice(0, length))
 }
 
-/** A view's index: kept up to date by commits. */
+/** An index of a view, updated by commits. */
 export type AccessIndex = {
-  /** About how many bytes it holds. */
+  /** Approximate size in bytes. */
   readonly size: number
-  /** Everything that it knows, in an order that does not depend on how it came to know it; for tests. */
+  /** Its whole content, independent of the order of updates; for tests. */
   readonly contents: unknown
-  /** One of the view's entries is another now, or is new, or gone. */
+  /** Replaces, adds or removes an entry of the view. */
   update: (before: Entry | undefined, after: Entry | undefined) => void
 }
 
 export type Make<Index extends AccessIndex = AccessIndex> = () => Index
 
-/** About how much memory places and keys take, in bytes, as far as documents do not hold them already. */
-const PLACE_BYTES = 6
+/** Approximate memory for positions and keys, in bytes, besides what documents hold anyway. */
+const POSITION_BYTES = 6
 const KEY_BYTES = 64
 const UNIT_BYTES = 2
 
-/** The keys under which a document is found; the same each time. */
+/** The keys of a document; always the same for the same document. */
 type KeysOf = (document: LakeDocument) => ReadonlySet<Key>
 
 const NOWHERE: ReadonlySet<Key> = new Set()
 
-/** Where the documents are that have a key: what most indexes are made of. */
+/** Positions of documents by key: the base of most indexes. */
 export class InvertedIndex implements AccessIndex {
   readonly #keysOf: KeysOf
   readonly #onKey: (key: Key, isThere: boolean) => void
-  /** Most keys are those of one document. */
-  readonly #places = new Map<Key, number | Places>()
+  /** Most keys belong to one document. */
+  readonly #positions = new Map<Key, number | Positions>()
   #size = 0
 
-  /** @param onKey told of each key that is new, or gone */
+  /** @param onKey called with each key that appears or disappears */
   constructor(keysOf: KeysOf, onKey: (key: Key, isThere: boolean) => void = () => {}) {
     this.#keysOf = keysOf
     this.#onKey = onKey
@@ -78,52 +78,54 @@ export class InvertedIndex implements AccessIndex {
   update(before: Entry | undefined, after: Entry | undefined): void {
     const old = before ? this.#keysOf(before.document) : NOWHERE
     const current = after ? this.#keysOf(after.document) : NOWHERE
-    const hasMoved = before?.place !== after?.place
+    const hasMoved = before?.position !== after?.position
     if (before) for (const key of old) if (hasMoved || !current.has(key)) this.#remove(key, before)
     if (after) for (const key of current) if (hasMoved || !old.has(key)) this.#add(key, after)
   }
 
   get keys(): Iterable<Key> {
-    return this.#places.keys()
+    return this.#positions.keys()
   }
 
   get keyCount(): number {
-    return this.#places.size
+    return this.#positions.size
   }
 
-  /** How many documents have a key. */
+  /** Number of documents with a key. */
   count(key: Key): number {
-    const found = this.#places.get(key)
+    const found = this.#positions.get(key)
     if (found === undefined) return 0
     return typeof found === 'number' ? 1 : found.size
   }
 
-  /** To be read before anything is changed. */
-  placesOf(key: Key): ArrayLike<number> {
-    const found = this.#places.get(key)
+  /** Valid until the next change. */
+  positionsOf(key: Key): ArrayLike<number> {
+    const found = this.#positions.get(key)
     if (found === undefined) return []
     return typeof found === 'number' ? [found] : found.values
   }
 
   get contents(): ReadonlyMap<Key, number[]> {
-    return new Map([...this.#places.keys()].map((key) => [key, Array.from(this.placesOf(key))]))
+    return new Map(
+      [...this.#positions.keys()].map((key) => [key, Array.from(this.positionsOf(key))]),
+    )
   }
 
-  #add(key: Key, {place}: Entry): void {
-    const found = this.#places.get(key)
-    this.#size += PLACE_BYTES + (found === undefined ? bytesOf(key) : 0)
-    if (typeof found === 'object') found.add(place)
-    else this.#places.set(key, found === undefined ? place : Places.of(found, place))
+  #add(key: Key, {position}: Entry): void {
+    const found = this.#positions.get(key)
+    this.#size += POSITION_BYTES + (found === undefined ? bytesOf(key) : 0)
+    if (typeof found === 'object') found.add(position)
+    else this.#positions.set(key, found === undefined ? position : Positions.of(found, position))
     if (found === undefined) this.#onKey(key, true)
   }
 
-  #remove(key: Key, {place}: Entry): void {
-    const found = this.#places.get(key)
-    this.#size -= PLACE_BYTES
-    if (typeof found === 'object') found.delete(place)
+  #remove(key: Key, {position}: Entry): void {
+    const found = this.#positions.get(key)
+    this.#size -= POSITION_BYTES
+    if (typeof found === 'object') found.delete(position)
     if (typeof found === 'object' && found.size > 0) return
     this.#size -= bytesOf(key)
-    this.#places.delete(key)
+    this.#positions.delete(key)
     this.#onKey(key, false)
   }
 }

@@ -2,28 +2,28 @@ import {orderOf, type OrderKeys} from '../../evaluator/order.ts'
 import type {LakeDocument} from '../../../store/document.ts'
 import type {ExprNode} from '../../syntax/nodes.ts'
 import {nameOf, readingContext, valueReader} from './document-expressions.ts'
-import {type Entry, firstFrom} from './places.ts'
+import {type Entry, firstFrom} from './positions.ts'
 import type {AccessIndex} from './inverted-index.ts'
 
 type Sorted = {entry: Entry; keys: OrderKeys}
 
-/** Whether a key, in order, lies before what is looked for; and whether before its end. */
+/** Bounds of a range: whether a key comes before its start, and before its end. */
 export type Range = {isBefore: (key: unknown) => boolean; isBeforeEnd: (key: unknown) => boolean}
 
-/** About how much memory one document takes, in bytes: with its place, each key, and what a text is made of. */
-const PLACE_BYTES = 80
+/** Approximate memory for a document, in bytes: its position, each key, and the text in it. */
+const POSITION_BYTES = 80
 const KEY_BYTES = 16
 const UNIT_BYTES = 2
 
-/** The documents of a type, or all, as `order()` sorts them: what is equal by it in the view's order. */
+/** The documents of a type, or all of them, sorted as `order()` does; equal ones in the order of the view. */
 export class OrderIndex implements AccessIndex {
   readonly #type: string | undefined
   readonly #keysOf: (document: LakeDocument) => OrderKeys
   readonly #compare: (left: OrderKeys, right: OrderKeys) => number
   #sorted: Sorted[] = []
-  /** Of those, where somebody asked for them. */
-  #places: Uint32Array | undefined
-  /** Whether somebody may still be reading them as they are. */
+  /** Their positions, once they were requested. */
+  #positions: Uint32Array | undefined
+  /** Whether a query may still be reading the array. */
   #isRead = false
   #size = 0
 
@@ -43,7 +43,7 @@ export class OrderIndex implements AccessIndex {
     return this.#size
   }
 
-  /** How many documents. */
+  /** Number of documents. */
   get length(): number {
     return this.#sorted.length
   }
@@ -52,37 +52,34 @@ export class OrderIndex implements AccessIndex {
     return this.#sorted
   }
 
-  /** All of them; they stay as they are. */
+  /** All of them; this array never changes. */
   get sorted(): readonly Readonly<Sorted>[] {
     this.#isRead = true
     return this.#sorted
   }
 
-  /** The places of all of them, in their order; these stay as they are, too. */
-  get places(): Uint32Array {
-    return (this.#places ??= this.#placesOf(0, this.#sorted.length))
+  /** The positions of all of them, in their order; this array never changes. */
+  get positions(): Uint32Array {
+    return (this.#positions ??= this.#positionsOf(0, this.#sorted.length))
   }
 
-  /**
-   * From the first whose first key is not before something, up to the first that is not before its end. Both hold of all
-   * that come before one of which they hold.
-   */
+  /** Binary search for a range of the first key. Both predicates are monotonic over the sort order. */
   between({isBefore, isBeforeEnd}: Range): [start: number, end: number] {
     const start = firstFrom(this.#sorted, ({keys}) => isBefore(keys[0]))
     return [start, firstFrom(this.#sorted, ({keys}) => isBeforeEnd(keys[0]), start)]
   }
 
   /** Ascending. */
-  placesBetween([start, end]: [start: number, end: number]): Uint32Array {
-    return this.#placesOf(start, end).toSorted()
+  positionsBetween([start, end]: [start: number, end: number]): Uint32Array {
+    return this.#positionsOf(start, end).toSorted()
   }
 
-  #placesOf(start: number, end: number): Uint32Array {
-    const places = new Uint32Array(end - start)
+  #positionsOf(start: number, end: number): Uint32Array {
+    const positions = new Uint32Array(end - start)
     for (let index = start; index < end; index += 1) {
-      places[index - start] = this.#sorted[index]?.entry.place ?? 0
+      positions[index - start] = this.#sorted[index]?.entry.position ?? 0
     }
-    return places
+    return positions
   }
 
   update(before: Entry | undefined, after: Entry | undefined): void {
@@ -94,7 +91,7 @@ export class OrderIndex implements AccessIndex {
     if (old) this.#sorted.splice(from, 1)
     const to = current ? this.#indexOf(current) : -1
     if (current) this.#sorted.splice(to, 0, current)
-    if (from !== to || before?.place !== after?.place) this.#places = undefined
+    if (from !== to || before?.position !== after?.position) this.#positions = undefined
     this.#size += bytesOf(current) - bytesOf(old)
   }
 
@@ -107,18 +104,21 @@ export class OrderIndex implements AccessIndex {
   #indexOf({entry, keys}: Sorted): number {
     return firstFrom(this.#sorted, (other) => {
       const order = this.#compare(other.keys, keys)
-      return order === 0 ? other.entry.place < entry.place : order < 0
+      return order === 0 ? other.entry.position < entry.position : order < 0
     })
   }
 }
 
-/** Nobody sorts by more. */
+/** More keys than real queries have. */
 const MAX_KEYS = 8
 
-/** Nobody's type has a longer name; names of indexes are kept. */
+/** Longer than real type names; names of indexes are kept in memory. */
 const MAX_TYPE = 200
 
-/** What an order index of these is called; `undefined` where documents alone do not decide the order, or what they are sorted by is more than they have. */
+/**
+ * The name of an order index; `undefined` if documents alone do not decide the order, or if its keys could be larger
+ * than the documents.
+ */
 export function orderName(
   order: readonly ExprNode[],
   type: string | undefined,
@@ -134,7 +134,7 @@ export function orderName(
   return `order by ${names.join(', ')}${type === undefined ? '' : ` of ${type}`}`
 }
 
-/** Functions that make no more of what they are given. */
+/** Functions whose result is no larger than their argument. */
 const SMALL: ReadonlySet<string> = new Set([
   'coalesce',
   'defined',
@@ -144,7 +144,7 @@ const SMALL: ReadonlySet<string> = new Set([
   'upper',
 ])
 
-/** Whether its value is part of the document, or no larger: an index holds that of each. */
+/** Whether its value is part of the document, or no larger: an index holds one for each document. */
 function isSmall(node: ExprNode): boolean {
   switch (node.type) {
     case 'This':
@@ -167,5 +167,5 @@ function bytesOf(sorted: Sorted | undefined): number {
   if (!sorted) return 0
   return sorted.keys.reduce<number>((sum, key) => {
     return sum + KEY_BYTES + (typeof key === 'string' ? key.length * UNIT_BYTES : 0)
-  }, PLACE_BYTES)
+  }, POSITION_BYTES)
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import {expect, test} from 'vitest'
 import type {LakeDocument} from '../../../store/document.ts'
-import type {Entry} from './places.ts'
+import type {Entry} from './positions.ts'
 import {WordIndex} from './word-index.ts'
 
 const LONG = 'long'.repeat(20)
@@ -13,9 +13,9 @@ const text = fc
   .map((parts) => parts.join(''))
 const texts = fc.array(text, {maxLength: 3})
 
-function entryOf(place: number, words: readonly string[]): Entry {
+function entryOf(position: number, words: readonly string[]): Entry {
   const stamp = {_rev: 'r', _createdAt: '', _updatedAt: ''}
-  return {place, document: {_id: `d${place}`, _type: 'a', ...stamp, words}}
+  return {position, document: {_id: `d${position}`, _type: 'a', ...stamp, words}}
 }
 
 function indexOfWords(): WordIndex {
@@ -28,11 +28,11 @@ test('an index that has followed changes is as one that is made of what they lef
     fc.array(fc.record({words: texts, changed: fc.option(texts, {freq: 3})}), {maxLength: 12}),
     (steps) => {
       const [followed, made] = [indexOfWords(), indexOfWords()]
-      for (const [place, {words, changed}] of steps.entries()) {
-        const entry = entryOf(place, words)
+      for (const [position, {words, changed}] of steps.entries()) {
+        const entry = entryOf(position, words)
         followed.update(undefined, entry)
         // An earlier one is changed, or goes.
-        const after = changed && changed.length > 0 ? entryOf(place, changed) : undefined
+        const after = changed && changed.length > 0 ? entryOf(position, changed) : undefined
         if (changed) followed.update(entry, after)
         const left = changed ? after : entry
         if (left) made.update(undefined, left)

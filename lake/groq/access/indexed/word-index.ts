@@ -3,22 +3,22 @@ import type {Budget} from '../../budget.ts'
 import {folded, type Term, wordsOf} from '../../evaluator/text/match-term.ts'
 import {isLike} from '../../evaluator/text/match-text.ts'
 import {readingContext} from './document-expressions.ts'
-import {type Entry, firstFrom} from './places.ts'
+import {type Entry, firstFrom} from './positions.ts'
 import {type AccessIndex, InvertedIndex, type Key} from './inverted-index.ts'
 
-/** Of a longer word the start is enough to find it by. */
+/** Longer words are indexed by their start. */
 const MAX_WORD = 64
 
-/** Under which all longer words are found, too: what they are like their start does not tell. */
+/** Key of all longer words: their start does not tell whether a wildcard matches. */
 const LONG = 0
 
-/** A term that so many words are like says little. */
+/** A term that matches more words than this is not selective. */
 const MAX_WORDS = 1_000
 
-/** Documents by their words, as `match` takes texts apart. */
+/** Documents by their words, split as `match` does. */
 export class WordIndex implements AccessIndex {
   readonly #index: InvertedIndex
-  /** In order, some of them gone; and those that came since, or came back. */
+  /** Sorted words, some of which are gone; and those added since. */
   #words: string[] = []
   readonly #newWords = new Set<string>()
 
@@ -52,11 +52,11 @@ export class WordIndex implements AccessIndex {
     this.#index.update(before, after)
   }
 
-  placesOf(key: Key): ArrayLike<number> {
-    return this.#index.placesOf(key)
+  positionsOf(key: Key): ArrayLike<number> {
+    return this.#index.positionsOf(key)
   }
 
-  /** What a word of a document must be for the term to be like it; `undefined` where it may be too many. */
+  /** The words that a term matches; `undefined` if there may be too many. */
   find(term: Term, budget: Budget): LikeWords | undefined {
     const keys = this.#keysLike(term, budget)
     if (keys.length > MAX_WORDS) return undefined
@@ -87,7 +87,7 @@ export class WordIndex implements AccessIndex {
     return found
   }
 
-  /** As that takes a look at all of them, only when there are many new ones: a commit brings few. */
+  /** Runs only when many words are new, as it reads all of them: a commit adds few. */
   #putInOrder(): void {
     if (this.#newWords.size ** 2 <= this.#words.length) return
     const isKnown = (word: string) => this.#index.count(word) > 0 && !this.#newWords.has(word)
@@ -96,15 +96,15 @@ export class WordIndex implements AccessIndex {
   }
 }
 
-/** Keys of words that a term may be like, and how many documents have them. */
+/** Keys of words that a term may match, and the number of documents with them. */
 type LikeWords = {
   keys: readonly Key[]
   count: number
-  /** Whether each of these documents has a word that the term is like. */
+  /** Whether the term matches a word of each of these documents. */
   isExact: boolean
 }
 
-/** Whether a term is one word as it is, and short enough to be a key of its own. */
+/** Whether a term is a single word without wildcards, short enough to be a key. */
 function isWord({pieces: [first = '', ...more], literal}: Term): boolean {
   return more.length === 0 && first !== '' && first === literal && first.length < MAX_WORD
 }

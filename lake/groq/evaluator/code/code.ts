@@ -195,7 +195,7 @@ function* remembering(code: Code, memory: Memory<{value: unknown}>): Resumable {
 }
 
 /** An operation that needs nothing but the value before it. */
-export function plainLink(run: (value: unknown) => unknown): Link {
+export function valueLink(run: (value: unknown) => unknown): Link {
   return {...LIGHT, run}
 }
 

@@ -1,33 +1,33 @@
 import type {Budget} from '../budget.ts'
 import type {Candidates} from '../evaluator/code/scan-plan.ts'
 import type {OrderIndex} from './indexed/order-index.ts'
-import type {Found} from './found.ts'
+import type {CandidateSet} from './candidate-set.ts'
 
-/** What things cost, in about tests of a plain condition on one document. */
+/** Costs, in tests of a simple condition on one document. */
 const TEXT_TEST = 30
 const PASSING = 1 / 16
 const PICKING = 1 / 64
 const COMPARING = 1 / 8
 
-/** So many bytes are set to 0 in about a step. */
+/** Clearing this many bytes takes about a step. */
 const BYTES_A_STEP = 1_024
 
 type Wanted = {
-  /** How many documents are wanted that the condition holds of. */
+  /** Number of matching documents that the query needs. */
   limit: number
   /** Whether the condition searches text. */
   isHeavy: boolean
-  /** Whether what was found is known to have what is searched for. */
+  /** Whether the candidates are known to match the text search. */
   isSearched: boolean
 }
 
 /**
- * The documents in the order of an index: all of them, where the limit is soon reached, or those that were found.
- * `undefined` where it is cheaper to sort what was found.
+ * The documents in the order of an index: all of them if the limit is reached early, or the candidates only.
+ * `undefined` if sorting the candidates is cheaper.
  */
 export function cheapestOrder(
   order: OrderIndex,
-  found: Found | undefined,
+  found: CandidateSet | undefined,
   {limit, isHeavy, isSearched}: Wanted,
   budget: Budget,
 ): (Candidates & {isPicked: boolean}) | undefined {
@@ -52,23 +52,23 @@ function walked({sorted}: OrderIndex): Candidates {
   }
 }
 
-function picked({sorted, places}: OrderIndex, found: Found, budget: Budget): Candidates {
-  // A commit may change those of the index while the scan pauses.
-  const isFound = marked(found.places())
+function picked({sorted, positions}: OrderIndex, found: CandidateSet, budget: Budget): Candidates {
+  // A commit may change the index while the scan pauses.
+  const isFound = marked(found.positions())
   budget.step(found.count * PICKING + isFound.length / BYTES_A_STEP)
   return {
     length: sorted.length,
     at(index) {
-      return isFound[places[index] ?? 0] === 1 ? sorted[index]?.entry.document : undefined
+      return isFound[positions[index] ?? 0] === 1 ? sorted[index]?.entry.document : undefined
     },
     isSorted: true,
     path: 'order',
   }
 }
 
-/** A byte for each place up to the last of these, which are ascending: 1 for those. */
-function marked(places: ArrayLike<number>): Uint8Array {
-  const marks = new Uint8Array((places[places.length - 1] ?? -1) + 1)
-  for (let index = 0; index < places.length; index += 1) marks[places[index] ?? 0] = 1
+/** One byte for each position up to the last; 1 for the given ones, which are ascending. */
+function marked(positions: ArrayLike<number>): Uint8Array {
+  const marks = new Uint8Array((positions[positions.length - 1] ?? -1) + 1)
+  for (let index = 0; index < positions.length; index += 1) marks[positions[index] ?? 0] = 1
   return marks
 }

@@ -1,7 +1,7 @@
 import type {Budget} from '../budget.ts'
 import type {ExprNode, NodeOf} from '../syntax/nodes.ts'
 import {argsOf, partsOf} from '../tree.ts'
-import type {AccessPath, Asking, Lookup} from './access-path.ts'
+import type {AccessPath, PathContext, Lookup} from './access-path.ts'
 import {byId} from './by-id.ts'
 import {byJoin} from './by-join.ts'
 import {byRange} from './by-range.ts'
@@ -9,14 +9,14 @@ import {byReference} from './by-reference.ts'
 import {byMember, byValue} from './by-value.ts'
 import {byVersion} from './by-version.ts'
 import {byWord} from './by-word.ts'
-import type {Found} from './found.ts'
-import {countedUnion} from './indexed/places.ts'
-import {bestOf, openWays} from './ways.ts'
+import type {CandidateSet} from './candidate-set.ts'
+import {countedUnion} from './indexed/positions.ts'
+import {bestOf, openPaths} from './open-paths.ts'
 
-/** What each view knows of ids comes before what an index says of values. */
+/** Lookups by id come before indexes of values. */
 const PATHS = [byId, byValue, byMember, byReference, byVersion, byRange, byJoin, byWord, either]
 
-/** The ways to the documents that a condition may hold of: each alone leads to all of them. */
+/** The access paths for a condition. Each alone finds all its documents. */
 export function pathsOf(condition: ExprNode): AccessPath[] {
   const paths = partsOf(condition, 'And').flatMap((part) => {
     if (part.type !== 'Select') return firstPath(part) ?? []
@@ -26,7 +26,7 @@ export function pathsOf(condition: ExprNode): AccessPath[] {
   return paths.toSorted((one, other) => Number(one.reads ?? false) - Number(other.reads ?? false))
 }
 
-/** What `select(defined($tag) => $tag in tags, …)` says, where its parameters decide that. */
+/** The branch of `select(defined($tag) => $tag in tags, …)` if its parameters decide it. */
 function chosenIn({alternatives, fallback}: NodeOf<'Select'>): ExprNode | undefined {
   for (const {condition, value} of alternatives) {
     const isChosen = known(condition)
@@ -36,7 +36,7 @@ function chosenIn({alternatives, fallback}: NodeOf<'Select'>): ExprNode | undefi
   return fallback
 }
 
-/** Whether a condition holds wherever it stands; `undefined` where that is not known. */
+/** Whether a condition holds everywhere; `undefined` if that is unknown. */
 function known(condition: ExprNode): boolean | undefined {
   if (condition.type === 'Value') return condition.value === true
   const [value] = argsOf(condition, 'global::defined') ?? []
@@ -51,7 +51,7 @@ function firstPath(condition: ExprNode): AccessPath | undefined {
   return undefined
 }
 
-/** `a || b`, where there is a way to the documents of each. */
+/** `a || b`, if both sides have an access path. */
 function either(condition: ExprNode): AccessPath | undefined {
   const parts = partsOf(condition, 'Or')
   if (parts.length < 2) return undefined
@@ -61,25 +61,25 @@ function either(condition: ExprNode): AccessPath | undefined {
     name: `either ${sides.map((side) => side.map(({name}) => name).join(' and ')).join(' or ')}`,
     keys: sides.flatMap((side) => side.flatMap(({keys}) => keys)),
     reads: sides.flat().some(({reads}) => reads),
-    open: (asking) => openAll(sides, asking),
+    open: (context) => openAll(sides, context),
   }
 }
 
-/** Asks for the indexes of all sides, though it needs one of each. */
-function openAll(sides: readonly AccessPath[][], asking: Asking): Lookup | undefined {
-  const {budget} = asking
+/** Requests the indexes of all sides, though each side needs only one. */
+function openAll(sides: readonly AccessPath[][], context: PathContext): Lookup | undefined {
+  const {budget} = context
   let from = 0
   const opened = sides.map((side) => {
     const start = from
     from += countOfKeys(side)
-    return {ways: openWays(side, () => asking), start, end: from}
+    return {paths: openPaths(side, () => context), start, end: from}
   })
-  if (opened.some(({ways}) => !ways.some(({isOpen}) => isOpen))) return undefined
+  if (opened.some(({paths}) => !paths.some(({isOpen}) => isOpen))) return undefined
   return (values, fewest) => {
-    const found: Found[] = []
-    for (const {ways, start, end} of opened) {
-      budget.step(ways.length)
-      const best = bestOf(ways, values.slice(start, end), fewest)
+    const found: CandidateSet[] = []
+    for (const {paths, start, end} of opened) {
+      budget.step(paths.length)
+      const best = bestOf(paths, values.slice(start, end), fewest)
       if (!best) return undefined
       found.push(best.found)
     }
@@ -91,12 +91,12 @@ function countOfKeys(side: readonly AccessPath[]): number {
   return side.reduce((sum, {keys}) => sum + keys.length, 0)
 }
 
-function joined(found: readonly Found[], budget: Budget): Found {
+function joined(found: readonly CandidateSet[], budget: Budget): CandidateSet {
   return {
     count: found.reduce((sum, {count}) => sum + count, 0),
-    places: () =>
+    positions: () =>
       countedUnion(
-        found.map(({places}) => places()),
+        found.map(({positions}) => positions()),
         budget,
       ),
   }

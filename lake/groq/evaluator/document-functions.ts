@@ -1,6 +1,6 @@
 import type {ExprNode, NodeOf} from '../syntax/nodes.ts'
 import {hasNode} from '../tree.ts'
-import {isPure} from './functions/steady-functions.ts'
+import {isPure} from './functions/pure-functions.ts'
 
 const ELSEWHERE: ReadonlySet<string> = new Set<ExprNode['type']>([
   'Context',
@@ -22,15 +22,15 @@ const OF_DOCUMENT: ReadonlySet<string> = new Set([
 ])
 
 /** Whether the document that an expression looks at decides its value, with the parameters, and nothing else does. */
-export function isOfDocument(expression: ExprNode): boolean {
+export function needsDocumentOnly(expression: ExprNode): boolean {
   return !hasNode(
     expression,
-    (node) => ELSEWHERE.has(node.type) || (node.type === 'FuncCall' && !isDecided(node)),
+    (node) => ELSEWHERE.has(node.type) || (node.type === 'FuncCall' && !isDocumentFunction(node)),
   )
 }
 
 /** Whether what a function gives is decided by its arguments and, with some of them, by the document that is looked at. */
-export function isDecided({
+export function isDocumentFunction({
   namespace,
   name,
 }: Pick<NodeOf<'FuncCall'>, 'namespace' | 'name'>): boolean {

@@ -1,10 +1,10 @@
 import type {NodeOf, ObjectAttributeNode} from '../syntax/nodes.ts'
 import type {Budget} from '../budget.ts'
-import {type Addition, chain, type Code, gather, plainLink, strict} from '../evaluator/code/code.ts'
+import {type Addition, chain, type Code, gather, valueLink, strict} from '../evaluator/code/code.ts'
 import {setField} from '@skyforge/server-kit/plain-object.ts'
 import {type GroqObject, isObject} from '../evaluator/values/values.ts'
 import {fieldOrigin, type Origin, type Traced, tracedArray, tracedMembers} from './origin.ts'
-import type {Tracer} from './tracer.ts'
+import type {Tracer} from './traced-code.ts'
 
 /** An object that is being made. */
 class TracedObject {
@@ -40,7 +40,7 @@ export function object({attributes}: NodeOf<'Object'>, tracer: Tracer): Code {
   const {budget} = tracer.context
   const additions = attributes.map((node) => attribute(node, tracer))
   const made = gather(additions, () => new TracedObject(budget))
-  return chain(made, [plainLink((result) => (result as TracedObject).traced)])
+  return chain(made, [valueLink((result) => (result as TracedObject).traced)])
 }
 
 function attribute(node: ObjectAttributeNode, {codeOf, trace}: Tracer): Addition<TracedObject> {

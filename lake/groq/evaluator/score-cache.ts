@@ -4,7 +4,7 @@ import {walk} from '../tree.ts'
 import type {Code} from './code/code.ts'
 import type {Context} from './code/context.ts'
 import {memoryIn} from './code/memory.ts'
-import {isOfDocument} from './of-document.ts'
+import {needsDocumentOnly} from './document-functions.ts'
 import {isObject} from './values/values.ts'
 
 /** Of the searches that were asked last, so many scores each. */
@@ -22,7 +22,7 @@ const searches = new LRUCache<object, Known>({max: SEARCHES})
  *
  * @param args of which `body` gives the scores
  */
-export function rememberingScores(args: readonly ExprNode[], body: Code, context: Context): Code {
+export function cachedScores(args: readonly ExprNode[], body: Code, context: Context): Code {
   const names = parametersIn(args)
   if (!names || body.depth > 0) return body
   const valuesNow = () => names.map((name) => context.params?.[name])
@@ -56,7 +56,7 @@ function knownOf(search: object, params: readonly unknown[]): Known {
 
 /** The parameters in expressions that a document and these alone decide; `undefined` where anything else does. */
 function parametersIn(args: readonly ExprNode[]): string[] | undefined {
-  if (!args.every(isOfDocument)) return undefined
+  if (!args.every(needsDocumentOnly)) return undefined
   const names: string[] = []
   for (const arg of args) {
     walk(arg, (node) => {

@@ -1,10 +1,10 @@
 import type {LakeDocument} from '../../../store/document.ts'
 import type {Budget} from '../../budget.ts'
 
-/** A document as a view shows it, and its place there: entries are in the order of their places, each of another one. */
-export type Entry = {readonly place: number; readonly document: LakeDocument}
+/** A document as a view shows it, and its position. Entries are sorted by position, and each has its own. */
+export type Entry = {readonly position: number; readonly document: LakeDocument}
 
-/** The index of the first of sorted items that is not before what is looked for, by bisection. */
+/** Binary search: the index of the first item for which `isBefore` is false. */
 export function firstFrom<T>(
   items: ArrayLike<T>,
   isBefore: (item: T) => boolean,
@@ -22,14 +22,14 @@ export function firstFrom<T>(
 
 const LEAST = 4
 
-/** A set of places, ascending: four bytes each. */
-export class Places {
+/** A sorted set of positions, four bytes each. */
+export class Positions {
   #all = new Uint32Array(LEAST)
   #size = 0
 
-  static of(...places: readonly number[]): Places {
-    const all = new Places()
-    for (const place of places) all.add(place)
+  static of(...positions: readonly number[]): Positions {
+    const all = new Positions()
+    for (const position of positions) all.add(position)
     return all
   }
 
@@ -37,30 +37,30 @@ export class Places {
     return this.#size
   }
 
-  /** As they are now: to be read before anything is changed. */
+  /** The current positions, valid until the next change. */
   get values(): Uint32Array {
     return this.#all.subarray(0, this.#size)
   }
 
-  add(place: number): void {
-    const index = this.#indexOf(place)
+  add(position: number): void {
+    const index = this.#indexOf(position)
     if (this.#size === this.#all.length) this.#grow()
     if (index < this.#size) this.#all.copyWithin(index + 1, index, this.#size)
-    this.#all[index] = place
+    this.#all[index] = position
     this.#size += 1
   }
 
-  delete(place: number): void {
-    const index = this.#indexOf(place)
+  delete(position: number): void {
+    const index = this.#indexOf(position)
     this.#all.copyWithin(index, index + 1, this.#size)
     this.#size -= 1
   }
 
   /** New documents come last. */
-  #indexOf(place: number): number {
+  #indexOf(position: number): number {
     const last = this.#size > 0 ? (this.#all[this.#size - 1] ?? 0) : -1
-    if (place > last) return this.#size
-    return firstFrom(this.#all, (each) => each < place, 0, this.#size)
+    if (position > last) return this.#size
+    return firstFrom(this.#all, (each) => each < position, 0, this.#size)
   }
 
   #grow(): void {
@@ -70,7 +70,7 @@ export class Places {
   }
 }
 
-/** Places that are in one of these at least, ascending, each once. */
+/** The union of sorted sets, sorted. */
 export function union(sets: readonly ArrayLike<number>[]): ArrayLike<number> {
   const [only] = sets
   if (only && sets.length === 1) return only
@@ -81,20 +81,20 @@ export function union(sets: readonly ArrayLike<number>[]): ArrayLike<number> {
     end += set.length
   }
   all.sort()
-  return all.filter((place, index) => index === 0 || place !== all[index - 1])
+  return all.filter((position, index) => index === 0 || position !== all[index - 1])
 }
 
-/** So many places are sorted in about a step. */
-const PLACES_A_STEP = 4
+/** Sorting this many positions takes about a step. */
+const POSITIONS_A_STEP = 4
 
-/** As `union`, for a question. */
+/** The same, counted against the budget of a query. */
 export function countedUnion(
   sets: readonly ArrayLike<number>[],
   budget: Budget,
 ): ArrayLike<number> {
   budget.step(sets.length)
   if (sets.length > 1) {
-    budget.step(sets.reduce((sum, {length}) => sum + length, 0) / PLACES_A_STEP)
+    budget.step(sets.reduce((sum, {length}) => sum + length, 0) / POSITIONS_A_STEP)
   }
   return union(sets)
 }

@@ -1,5 +1,5 @@
 import type {ExprNode, NodeOf} from '../syntax/nodes.ts'
-import {type Code, leaf, type Link, plainLink, strict} from '../evaluator/code/code.ts'
+import {type Code, leaf, type Link, valueLink, strict} from '../evaluator/code/code.ts'
 import type {PipeLinks} from '../evaluator/compile.ts'
 import type {Context} from '../evaluator/code/context.ts'
 import {nest, ROOT, type Scope} from '../evaluator/code/scope.ts'
@@ -39,7 +39,7 @@ export function derived(from: Code, derive: (traced: Traced) => Traced | null | 
 }
 
 /** The last link of a chain whose value can be null. */
-export const orNothing: Link = plainLink((traced) => traced ?? NOTHING)
+export const orNothing: Link = valueLink((traced) => traced ?? NOTHING)
 
 /** Makes a traced value the one that a scope is about. */
 export function enterTraced(inner: Scope, item: unknown): void {

@@ -1,15 +1,15 @@
 import type {ExprNode} from '../syntax/nodes.ts'
-import {type ByType, forNode, isOfDocuments} from '../tree.ts'
+import {type ByType, forNode, selectsDocuments} from '../tree.ts'
 import type {Code} from '../evaluator/code/code.ts'
 import {compilerOf, pipeLinks} from '../evaluator/compile.ts'
 import type {Context} from '../evaluator/code/context.ts'
 import {attribute, coercion, dereference, element, parent, slice} from './access.ts'
 import {select} from './choices.ts'
-import {array, object} from './construct.ts'
+import {array, object} from './object-and-array.ts'
 import {tracedFunction} from './functions.ts'
 import {filter, map, projection} from './loops.ts'
 import {pipe} from './pipes.ts'
-import {computed, type Tracer} from './tracer.ts'
+import {computed, type Tracer} from './traced-code.ts'
 
 /**
  * Compiles a query to code that gives its value with the origin of each part, for a Content Source Map; it runs in
@@ -52,6 +52,6 @@ const TRACED: ByType<[Tracer], Code> = {
 
 function traced(node: ExprNode, tracer: Tracer): Code {
   // The evaluator can skip documents without reading them.
-  if (isOfDocuments(node)) return computed(node, tracer, 'documents')
+  if (selectsDocuments(node)) return computed(node, tracer, 'documents')
   return (forNode(TRACED, node) ?? computed)(node, tracer)
 }

@@ -7,32 +7,32 @@ import {
   releaseOf,
 } from '../../store/document.ts'
 import {isUnpublishing} from '../../store/version-system.ts'
-import type {Entry} from '../access/indexed/places.ts'
+import type {Entry} from '../access/indexed/positions.ts'
 import type {Perspective} from '../perspective.ts'
 
-/** Which of the stored documents a view shows, under which ids, and where. */
+/** Decides which stored documents a view shows, under which ids, and at which positions. */
 export type Rule = {
-  /** The id under which a stored document may be shown; `undefined` where it is none of the view's. */
+  /** The id under which a stored document may be shown; `undefined` if the view never shows it. */
   idOf: (stored: string) => string | undefined
-  /** What is shown under an id. */
+  /** The entry that is shown under an id. */
   entryOf: (id: string) => Entry | undefined
 }
 
-/** Every stored document, by its id, at a place that tells its age. */
+/** All stored documents by id; positions tell their age. */
 type Stored = ReadonlyMap<string, Entry>
 
-/** Drafts and versions as they are shown, by themselves: the same objects from commit to commit, in all views. */
+/** Drafts and versions under published ids: the same objects from commit to commit, in all views. */
 export type Versions = WeakMap<LakeDocument, LakeDocument>
 
-/** Documents as they are stored, under their own ids. */
-function storedOnes(stored: Stored, isShown: (id: string) => boolean): Rule {
+/** Shows documents as they are stored, under their own ids. */
+function storedOnes(stored: Stored, isVisible: (id: string) => boolean): Rule {
   return {
-    idOf: (id) => (isShown(id) ? id : undefined),
+    idOf: (id) => (isVisible(id) ? id : undefined),
     entryOf: (id) => stored.get(id),
   }
 }
 
-/** What a perspective shows of a dataset to readers with a token. */
+/** Shows a perspective to clients with a token. */
 export function ruleOf(
   perspective: Perspective,
   parts: {dataset: Dataset; stored: Stored; versions: Versions},
@@ -42,14 +42,14 @@ export function ruleOf(
   return stackRule(perspective, parts)
 }
 
-/** What readers without a token see: published documents, of which there is one each. */
+/** Shows published documents to anonymous clients. */
 export function publicRule(stored: Stored): Rule {
   return storedOnes(stored, isPublicId)
 }
 
 /**
- * Of each document's versions, the one that comes first in the stack, under the published id, at the place of the oldest
- * that can be seen; nothing where that one is marked for unpublishing.
+ * Shows the version of each document that comes first in the stack, under the published id, at the position of the
+ * oldest visible version; nothing if that version is marked for unpublishing.
  */
 function stackRule(
   stack: readonly string[],
@@ -59,17 +59,19 @@ function stackRule(
     [...dataset.idsOf(id)].flatMap((member) => {
       const entry = stored.get(member)
       const rank = rankOf(member, stack)
-      // What is stored as `versions.r1.a` is no published document, though `drafts.versions.r1.a` takes it for its own.
+      // `versions.r1.a` is no published document, though it is the base of `drafts.versions.r1.a`.
       return entry && rank !== undefined && publishedId(member) === id ? [{entry, rank}] : []
     })
   return {
     idOf: (id) => (rankOf(id, stack) === undefined ? undefined : publishedId(id)),
     entryOf(id) {
       const members = membersOf(id)
-      const [first] = members.toSorted((a, b) => a.rank - b.rank || a.entry.place - b.entry.place)
+      const [first] = members.toSorted(
+        (a, b) => a.rank - b.rank || a.entry.position - b.entry.position,
+      )
       if (!first || isUnpublishing(first.entry.document)) return undefined
-      const place = Math.min(...members.map(({entry}) => entry.place))
-      return {place, document: asVersion(first.entry.document, id, versions)}
+      const position = Math.min(...members.map(({entry}) => entry.position))
+      return {position, document: asVersion(first.entry.document, id, versions)}
     },
   }
 }
@@ -81,7 +83,7 @@ function rankOf(id: string, stack: readonly string[]): number | undefined {
   return index === -1 ? undefined : index
 }
 
-/** The document under its published id; `_originalId` says which one it really is. */
+/** The document under its published id; `_originalId` is its own. */
 function asVersion(document: LakeDocument, id: string, versions: Versions): LakeDocument {
   const known = versions.get(document)
   if (known) return known

@@ -1,5 +1,5 @@
 /** Those by whose values documents can be found: pure, and of plain values. */
-export const STEADY_FUNCTIONS: ReadonlySet<string> = new Set([
+export const PURE_FUNCTIONS: ReadonlySet<string> = new Set([
   'array::compact',
   'global::coalesce',
   'global::defined',
