@@ -10,7 +10,7 @@ import {
   scrollTopTo,
 } from './page/layout.ts'
 
-/** Every study, the slug of its heading, and its industry. */
+/** Every case study with the slug of its heading and its industry. */
 const STUDIES = [
   [
     'A logistics firm leaves VMware in eight weeks',
@@ -36,7 +36,7 @@ const STUDIES = [
 
 const STUDY = `/casestudies/${STUDIES[0][1]}`
 
-/** The anchors of the sidebar, with the ids of the parts that they lead to. */
+/** The anchors of the sidebar and the ids of their parts. */
 const ANCHORS = [
   ['Challenge', 'challenge'],
   ['Solution', 'solution'],
@@ -46,7 +46,7 @@ const ANCHORS = [
 const sidebar = (page: Page) => page.getByRole('complementary')
 const current = (page: Page) => sidebar(page).locator('[aria-current="location"]')
 
-test('the list is a grid of four cards, each with image, industry chip, heading and a summary of two lines at most', async ({
+test('the list is a grid of four cards, each with image, industry, heading and at most two lines of summary', async ({
   visitor,
 }) => {
   await visitor.emulateMedia({reducedMotion: 'reduce'})
@@ -104,7 +104,7 @@ async function expectParts(page: Page) {
   expect(await partsDown(parts)).toEqual(Object.keys(parts))
 }
 
-test('the sidebar stays in view, beside the text, while a study is read', async ({visitor}) => {
+test('the sidebar stays in view beside the text', async ({visitor}) => {
   await visitor.goto(STUDY)
   const main = visitor.getByRole('main')
   await expect(sidebar(visitor)).toBeVisible()
@@ -119,7 +119,7 @@ test('the sidebar stays in view, beside the text, while a study is read', async 
   }
 })
 
-test('the anchors lead to their parts below the header, and tell where one is', async ({
+test('the anchors link to their parts below the header, and the current one is marked', async ({
   visitor,
 }) => {
   await visitor.goto(STUDY)
@@ -137,7 +137,7 @@ test('the anchors lead to their parts below the header, and tell where one is', 
   await expect(current(visitor)).toHaveText('Result')
 })
 
-test('a hash link is a place in the history, and neither a page view nor a way to the top', async ({
+test('a hash link adds a history entry, keeps its scroll position, and is no page view', async ({
   visitor,
 }) => {
   await visitor.goto(STUDY)
@@ -158,7 +158,7 @@ test('a hash link is a place in the history, and neither a page view nor a way t
   await expectBelowHeader(visitor, 'solution')
 })
 
-/** The part's top is right under the header, which covers what lies above. */
+/** Checks that the part's top is just below the sticky header. */
 async function expectBelowHeader(page: Page, id: string) {
   const {bottom} = await boxOf(page.getByRole('banner'))
   await expect(async () => {

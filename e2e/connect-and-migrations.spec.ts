@@ -29,7 +29,7 @@ for (const [path, headings] of [
     ],
   ],
 ] as const) {
-  test(`${path} reads down in its order at every width`, async ({visitor}) => {
+  test(`${path} shows its headings in order at every width`, async ({visitor}) => {
     await visitor.goto(path)
     const main = visitor.getByRole('main')
     const parts = main.getByRole('heading', {level: 1}).or(main.getByRole('heading', {level: 2}))
@@ -39,9 +39,7 @@ for (const [path, headings] of [
     }
   })
 
-  test(`the scheduler of ${path} is loaded when it comes near the view, and not before`, async ({
-    visitor,
-  }) => {
+  test(`the scheduler of ${path} loads only when it comes near the view`, async ({visitor}) => {
     const frames: string[] = []
     visitor.on('request', (request) => {
       const {pathname} = new URL(request.url())
@@ -85,7 +83,7 @@ test.describe('the offerings of /connect', () => {
 
 for (const [motion, preference] of [
   ['smoothly', 'no-preference'],
-  ['at once, where less motion is wished for,', 'reduce'],
+  ['without animation, with reduced motion,', 'reduce'],
 ] as const) {
   test(`'Start Free POC' scrolls ${motion} to the contact section, 100 px below the window’s top`, async ({
     visitor,
@@ -108,7 +106,7 @@ for (const [motion, preference] of [
   })
 }
 
-/** Where the window stands, frame by frame, from now on until it has come to rest. */
+/** Scroll positions of the window, frame by frame, until scrolling ends. */
 function scrollStops(page: Page): Promise<number[]> {
   return page.evaluate(
     () =>
@@ -120,7 +118,7 @@ function scrollStops(page: Page): Promise<number[]> {
   )
 }
 
-/** The site's own font, which may come after the press, moves what it sets by a pixel or two. */
+/** The tolerance covers the site's font, which may load late and move the section by a pixel or two. */
 async function expectContactReached(page: Page) {
   await expect
     .poll(async () => Math.abs((await boxOf(contact(page))).top - 100))

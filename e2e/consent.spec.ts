@@ -15,7 +15,7 @@ const SCRIPTS = [
 const banner = (page: Page) => page.getByRole('region', {name: 'May we count visits?'})
 const answer = (page: Page, name: string) => banner(page).getByRole('button', {name})
 
-/** Addresses outside the site that the page asks for; something harmless answers them. */
+/** Collects requests to other origins, and answers them with empty files. */
 async function outsideRequests(page: Page, site: string): Promise<string[]> {
   const asked: string[] = []
   await page.route(
@@ -29,13 +29,13 @@ async function outsideRequests(page: Page, site: string): Promise<string[]> {
   return asked
 }
 
-/** Everything that the site does late by itself is done after this. */
+/** Waits until the site has loaded its late code. */
 async function settle(page: Page) {
   await page.locator('main h1').first().waitFor()
   await page.waitForLoadState('networkidle')
 }
 
-test('without ids nobody is asked, everything is denied, and nothing leaves for others', async ({
+test('without tracking ids no banner shows, consent is denied, and no request leaves the site', async ({
   visitor,
   stack,
 }) => {
@@ -65,13 +65,13 @@ test('without ids nobody is asked, everything is denied, and nothing leaves for 
   expect(start).toEqual(['gtm.js', expect.any(Number)])
 })
 
-test.describe('with ids', () => {
+test.describe('with tracking ids', () => {
   test.beforeEach(async ({visitor, watched}) => {
     watched.permit(/A request left for https:\/\/(www\.googletagmanager\.com|cal\.example)/)
     await configureSite(visitor, IDS)
   })
 
-  test('nothing is loaded before a yes, which is remembered and can be taken back', async ({
+  test('loads trackers only after consent, which is stored and can be withdrawn', async ({
     visitor,
     stack,
   }) => {
@@ -104,7 +104,7 @@ test.describe('with ids', () => {
     await expect(banner(visitor)).toBeHidden()
   })
 
-  test('the question is small, equal in its answers, accessible, and covers nothing', async ({
+  test('the consent banner is small, balanced and accessible, and overlaps no content', async ({
     visitor,
   }) => {
     for (const [width, height] of [
@@ -130,7 +130,7 @@ test.describe('with ids', () => {
     expect(await findAxeProblems(visitor)).toEqual([])
   })
 
-  test('it is answered with the keyboard, after the rest of the page', async ({visitor}) => {
+  test('the consent banner works by keyboard, after the rest of the page', async ({visitor}) => {
     await visitor.goto('/privacy')
     await settle(visitor)
     await visitor.getByRole('button', {name: 'Cookie settings'}).focus()
@@ -144,7 +144,7 @@ test.describe('with ids', () => {
   })
 })
 
-/** How much a button catches the eye. */
+/** The visual weight of a button. */
 function lookOf(button: Element) {
   const {width, height} = button.getBoundingClientRect()
   const {color, backgroundColor, fontSize, fontWeight} = getComputedStyle(button)

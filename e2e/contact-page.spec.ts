@@ -10,7 +10,7 @@ async function expectTab(page: Page, name: string) {
   await expect(page.getByRole('tabpanel', {name})).toBeVisible()
 }
 
-test('a click on a tab sets the parameter in the address, back and forward follow it, and neither scrolls nor takes the focus', async ({
+test('a click on a tab sets the URL parameter, back and forward restore it, and scroll position and focus stay', async ({
   visitor,
 }) => {
   await visitor.goto('/contact')
@@ -38,9 +38,7 @@ test('a click on a tab sets the parameter in the address, back and forward follo
   await expect(visitor.getByRole('status').filter({hasText: 'Loading...'})).toBeHidden()
 })
 
-test('the tabs are chosen by the arrow keys, Home and End, which set the address too', async ({
-  visitor,
-}) => {
+test('the arrow keys, Home and End choose tabs and set the URL', async ({visitor}) => {
   await visitor.goto('/contact')
   await visitor.getByRole('tab', {name: FORM}).focus()
   for (const [key, tab, address] of [
@@ -56,7 +54,7 @@ test('the tabs are chosen by the arrow keys, Home and End, which set the address
   }
 })
 
-test('the form stands beside an illustration where there is room, and above it where there is not', async ({
+test('the form is beside an illustration in a wide window, and above it in a narrow one', async ({
   visitor,
 }) => {
   await visitor.goto('/contact')

@@ -4,7 +4,7 @@ import {openTable, row, storedCells} from './studio/open-table.ts'
 import {RandomEditor} from './studio/random-edits.ts'
 import {TableInput} from './studio/table-input.ts'
 
-/** Few, as the tests of the model try long sequences. Both seeds below contain an undone edit. */
+/** Few, because model tests cover long sequences. Both seeds below contain an undone edit. */
 const EDITS = 8
 
 test('two editors see each other in a table and write different cells without losing text', async ({

@@ -18,24 +18,24 @@ export {expect} from 'playwright/test'
 
 type Options = {
   stack: Stack
-  /** Whether the Studio was used before in this browser; else it logs in, which loads it twice. */
+  /** False for a first visit to the Studio, which logs in and loads twice. */
   loggedIn: boolean
 }
 
 type Fixtures = {
-  /** Windows in which nothing may go wrong unseen; see `watched-browser.ts`. */
+  /** Browser windows that fail the test on any silent problem; see `watched-browser.ts`. */
   watched: WatchedBrowser
-  /** The content, and what the test adds to it. */
+  /** The content, including documents that the test adds. */
   lake: Lake
-  /** A tab in a browser of its own, with what that keeps of earlier; the Studio is not opened in it yet. */
+  /** Opens a tab in a separate browser context with the given storage, without loading the Studio. */
   openStudio: (storageState: BrowserContextOptions['storageState']) => Promise<Studio>
-  /** A tab of the Studio that shows no document; `openTab` opens more tabs. */
+  /** A tab of the Studio without an open document; `openTab` opens more tabs. */
   studio: Studio
-  /** A tab of the Studio in another browser, not opened yet: of two tabs of one browser only that in front is quick. */
+  /** A Studio tab in another browser context, not loaded yet. A background tab of the same browser would be slow. */
   otherStudio: Studio
-  /** A tab of the Studio in a browser of somebody else's, a viewer; not opened yet. */
+  /** A Studio tab of another person with the role of a viewer, not loaded yet. */
   viewer: Studio
-  /** A page of the site, not opened yet; opened with `goto`, it is taken over by React. */
+  /** A page of the site, not loaded yet; its `goto` waits for hydration. */
   visitor: Page
 }
 
@@ -65,7 +65,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     async ({browserOfWorker}, use) => {
       browserOfWorker.begin()
       await use(browserOfWorker)
-      expect(browserOfWorker.problems, 'what went wrong unseen').toEqual([])
+      expect(browserOfWorker.problems, 'silent problems').toEqual([])
     },
     {auto: true},
   ],

@@ -3,7 +3,7 @@ import {expect, test} from './fixtures.ts'
 import {NOT_TAKEN, pressTwice, textBox, uniqueEmail} from './submissions/form-page.ts'
 import {type InboxEntry, readInbox} from './submissions/inbox.ts'
 
-test.describe('what is sent arrives in the inbox:', () => {
+test.describe('a submission arrives in the inbox:', () => {
   type Form = {
     path: string
     button: string
@@ -85,10 +85,7 @@ test.describe('what is sent arrives in the inbox:', () => {
     })
   }
 
-  test('what is sent before the script has taken over, with nothing of it in an address', async ({
-    visitor,
-    stack,
-  }) => {
+  test('each form sent before hydration, without form data in a URL', async ({visitor, stack}) => {
     for (const {path, texts, stored} of Object.values(forms)) {
       const email = uniqueEmail()
       await visitor.goto(path)
@@ -96,22 +93,18 @@ test.describe('what is sent arrives in the inbox:', () => {
       for (const [label, text] of Object.entries(texts(email))) {
         await textBox(form, label).fill(text)
       }
-      // As a browser does when nobody prevents it.
+      // Submits like a browser without script.
       await form.evaluate((element: HTMLFormElement) => element.submit())
       await expect(visitor).toHaveURL(/\/inbox\//)
       expect(visitor.url()).not.toContain('meridian')
       await expect(visitor.getByRole('heading', {level: 1})).toHaveText('Thank you')
-      // A browser that posts a form by itself ends its lines with both characters.
+      // Native form posts use CRLF line ends.
       const entries = JSON.stringify(await readInbox(stack, email)).replaceAll('\\r\\n', '\\n')
       expect(JSON.parse(entries)).toMatchObject([stored(email)])
     }
   })
 
-  test('an answer that gets lost on its way makes no second row', async ({
-    visitor,
-    stack,
-    watched,
-  }) => {
+  test('once, even if the response is lost', async ({visitor, stack, watched}) => {
     watched.permit(NOT_TAKEN)
     const email = uniqueEmail()
     await visitor.goto('/contact')
@@ -133,10 +126,7 @@ test.describe('what is sent arrives in the inbox:', () => {
   })
 })
 
-test('a meeting is booked in the frame with the keyboard alone, and arrives in the inbox', async ({
-  visitor,
-  stack,
-}) => {
+test('a meeting can be booked by keyboard, and arrives in the inbox', async ({visitor, stack}) => {
   const email = uniqueEmail()
   await visitor.goto('/contact')
   await visitor.getByRole('tab', {name: 'Contact Form'}).focus()
@@ -167,12 +157,8 @@ test('a meeting is booked in the frame with the keyboard alone, and arrives in t
   })
 })
 
-test('a visitor who comes back to correct a booking is offered to cancel it', async ({
-  visitor,
-  stack,
-  watched,
-}) => {
-  // Going back opens the form of a time that this visitor has booked.
+test('a visitor who goes back from a booking can cancel it', async ({visitor, stack, watched}) => {
+  // Going back opens the form for a slot that is now taken.
   watched.permit(/\/inbox\/schedule\/book: 409$/)
   const email = uniqueEmail()
   const title = visitor.getByRole('heading', {level: 1})
@@ -204,11 +190,11 @@ test('a visitor who comes back to correct a booking is offered to cancel it', as
   expect(await readInbox(stack, email)).toMatchObject([{meeting: {status: 'cancelled'}}])
 })
 
-/** Presses Tab until this has the focus, in the page or in a frame of it. */
+/** Presses Tab until this has the focus, in the page or one of its frames. */
 async function tabTo(page: Page, target: Locator) {
   await expect(async () => {
     await page.keyboard.press('Tab')
-    // To be asked again and again would take a slow machine longer than the next key.
+    // A single evaluation: polling would take a slow machine longer than the next key.
     const isFocused = await target.evaluate(
       (it) => it === it.ownerDocument.activeElement && it.ownerDocument.hasFocus(),
     )

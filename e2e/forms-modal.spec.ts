@@ -18,7 +18,7 @@ test.describe('Get in Touch', () => {
     }
   }
 
-  /** Also while the dialog is closed. */
+  /** Values of the fields, also while the dialog is closed. */
   const entries = (page: Page) =>
     page.evaluate(() =>
       Array.from(
@@ -27,9 +27,9 @@ test.describe('Get in Touch', () => {
       ),
     )
 
-  /** As a link to it would, in a page that is open. */
+  /** Opens the dialog like a link to it on the same page. */
   async function openAgain(page: Page) {
-    // The browser closes it at once, and the page hears of it a moment later: by then its scroll bar is as it was.
+    // The page reacts to a closed dialog with a delay; its scroll bar is then restored.
     await expect(page.locator('html')).not.toHaveAttribute('style', /scrollbar-gutter/)
     await page.evaluate(() => {
       history.pushState(null, '', '/migrations?getInTouch=true')
@@ -38,7 +38,7 @@ test.describe('Get in Touch', () => {
     await expect(dialog(page)).toBeVisible()
   }
 
-  test('closed while it sends: a failure is offered beside the page, until it is open again', async ({
+  test('reports a failure beside the page if it was closed while sending, until it opens again', async ({
     visitor,
     watched,
   }) => {
@@ -59,7 +59,7 @@ test.describe('Get in Touch', () => {
     expect(await entries(visitor)).toEqual(typed)
   })
 
-  test('closed while it sends: a success leaves the visitor on the page that was opened since', async ({
+  test('leaves the visitor on the current page if it was closed while sending and succeeds', async ({
     visitor,
   }) => {
     await visitor.goto('/migrations?getInTouch=true')
@@ -83,7 +83,7 @@ test.describe('Get in Touch', () => {
     ['the close icon', (page) => dialog(page).getByRole('button', {name: 'Close'}).click()],
     ['Cancel', (page) => dialog(page).getByRole('button', {name: 'Cancel'}).click()],
   ]
-  test('closing by key, backdrop, icon or Cancel returns the focus and keeps the typed text', async ({
+  test('returns the focus and keeps the typed text when closed by key, backdrop, icon or Cancel', async ({
     visitor,
   }) => {
     await openWithClock(visitor, '/migrations')
@@ -103,7 +103,7 @@ test.describe('Get in Touch', () => {
     }
   })
 
-  test('while it is open the page does not scroll, and Tab stays inside', async ({visitor}) => {
+  test('stops the page from scrolling and keeps Tab inside while it is open', async ({visitor}) => {
     await openWithClock(visitor, '/migrations?getInTouch=true')
     await expect(dialog(visitor)).toBeVisible()
     await visitor.mouse.move(640, 400)

@@ -27,7 +27,7 @@ test.describe('the outbox', () => {
     await page.unroute('**/inbox/contact?*')
   }
 
-  test('what was not sent is offered on the next visit, sent, and then forgotten', async ({
+  test('offers an unsent message on the next visit, and deletes it once it is sent', async ({
     visitor,
     stack,
   }) => {
@@ -49,7 +49,7 @@ test.describe('the outbox', () => {
     await expectKept(visitor, 0)
   })
 
-  test('a tab that is closed while it sends loses nothing', async ({visitor}) => {
+  test('keeps a message when its tab is closed while sending', async ({visitor}) => {
     const email = uniqueEmail()
     await HeldRequests.at(visitor, '**/inbox/contact?*')
     await fill(visitor, email)
@@ -62,7 +62,7 @@ test.describe('the outbox', () => {
     await expect(notice(next).getByText(email)).toBeVisible()
   })
 
-  test('two tabs: what one still shows in its form the other does not offer, and it is sent once', async ({
+  test('hides a message that another tab still shows in its form, and sends it once', async ({
     visitor,
     stack,
   }) => {
@@ -91,9 +91,9 @@ test.describe('the outbox', () => {
   })
 })
 
-/** So many unsent forms the browser keeps. */
+/** Checks the number of unsent forms in the browser. */
 async function expectKept(page: Page, count: number) {
-  // To open a database that is not there would make an empty one.
+  // Opening a missing database would create an empty one.
   await expect.poll(() => page.evaluate(() => indexedDB.databases())).not.toEqual([])
   await expect.poll(() => countLetters(page)).toBe(count)
 }
@@ -111,7 +111,7 @@ function countLetters(page: Page): Promise<number> {
   )
 }
 
-/** As an earlier visit would have kept it. */
+/** Stores a sign-up as an earlier visit would have. */
 function keepSignUp(page: Page): Promise<void> {
   return page.evaluate(
     () =>

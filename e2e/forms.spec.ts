@@ -3,7 +3,7 @@ import {BAD, expectComplaint, GOOD, NOT_TAKEN, textBox} from './submissions/form
 import {accepted, HeldRequests, refused} from './submissions/submissions.ts'
 import {configureSite, developmentSite} from './page/settings.ts'
 
-test('the contact form shows what is wrong, a failure in red and a success in green', async ({
+test('the contact form shows invalid fields, failures in red and success in green', async ({
   visitor,
   watched,
 }) => {
@@ -34,7 +34,7 @@ test('the contact form shows what is wrong, a failure in red and a success in gr
 test.describe('with endpoints of another origin', () => {
   test.use(developmentSite)
 
-  test('forms send only their fields, and a response that browsers hide counts as success', async ({
+  test('forms send only their fields, and an opaque response counts as success', async ({
     visitor,
     watched,
   }) => {

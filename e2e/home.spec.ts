@@ -19,7 +19,7 @@ const CLOSING = 'Ready to unlock the full power of AWS?'
 
 const processCards = (page: Page) => page.getByRole('region', {name: PROCESS}).getByRole('listitem')
 
-/** The parts of a page: its first headings and those below them. */
+/** The first headings of a page and of its sections. */
 function partHeadings(page: Page): Locator {
   const main = page.getByRole('main')
   return main.getByRole('heading', {level: 1}).or(main.getByRole('heading', {level: 2}))
@@ -52,7 +52,7 @@ for (const [path, headings] of [
     ],
   ],
 ] as const) {
-  test(`${path} reads down in its order at every width, and all its drawings show`, async ({
+  test(`${path} shows its headings in order and all its drawings at every width`, async ({
     visitor,
   }) => {
     await visitor.emulateMedia({reducedMotion: 'reduce'})
@@ -65,7 +65,7 @@ for (const [path, headings] of [
   })
 }
 
-test("the hero of Home has its banner image beside the heading, and 'Book a Consultation' leads to /contact", async ({
+test("the hero of Home has its banner image beside the heading, and 'Book a Consultation' links to /contact", async ({
   visitor,
 }) => {
   await visitor.goto('/')
@@ -82,7 +82,7 @@ test("the hero of Home has its banner image beside the heading, and 'Book a Cons
   await expect(visitor.getByRole('heading', {level: 1})).toBeFocused()
 })
 
-test('the process cards stand in one, two and four columns, two partners side by side, six logos in even rows', async ({
+test('the process cards form one, two or four columns, the partners a pair, the logos even rows', async ({
   visitor,
 }) => {
   await visitor.goto('/')
@@ -98,9 +98,7 @@ test('the process cards stand in one, two and four columns, two partners side by
   expect(await rowsAtWidths(strip)).toEqual(logos)
 })
 
-test('the process cards fade and slide in on scroll, each 0.2 s after the one before it, and grow under the mouse', async ({
-  visitor,
-}) => {
+test('the process cards fade in on scroll, 0.2 s apart, and grow on hover', async ({visitor}) => {
   await visitor.goto('/')
   const cards = processCards(visitor).getByRole('article')
   await expect
@@ -120,7 +118,7 @@ test('the process cards fade and slide in on scroll, each 0.2 s after the one be
   await expect(cards.nth(2)).toHaveCSS('scale', 'none')
 })
 
-/** Scrolls to the cards; tells when and from where each comes in, and lets it be there at once. */
+/** Scrolls to the cards, records when and from where each enters, and skips the animations. */
 function entrances(cards: Locator) {
   return cards.evaluateAll(async (all) => {
     all[0]?.scrollIntoView({block: 'center', behavior: 'instant'})
@@ -139,14 +137,12 @@ function entrances(cards: Locator) {
   })
 }
 
-test('what is in view at first never blinks out; only what lies below the window waits', async ({
-  visitor,
-}) => {
+test('visible content never blinks; only content below the window fades in', async ({visitor}) => {
   await visitor.addInitScript(watchBlinks)
   await visitor.setViewportSize({width: 1280, height: 1000})
   await visitor.goto('/')
   const banner = visitor.getByRole('region', {name: 'Migrate to AWS for free'})
-  // In view, and yet below the line at which banners appear.
+  // In view, but below the line at which banners appear.
   const {top} = await boxOf(banner)
   await visitor.setViewportSize({width: 1280, height: Math.round(top / 0.9)})
   await visitor.reload()
@@ -157,7 +153,7 @@ test('what is in view at first never blinks out; only what lies below the window
   expect(await opacityOf(banner)).toBe(1)
 })
 
-/** Writes down, frame by frame, what stands in the window and cannot be seen. */
+/** Records, frame by frame, what is invisible within the window. */
 function watchBlinks() {
   const blinks: string[] = []
   Object.assign(globalThis, {blinks})
@@ -172,7 +168,7 @@ function watchBlinks() {
   requestAnimationFrame(look)
 }
 
-test('with reduced motion every card is there at once and none moves', async ({visitor}) => {
+test('with reduced motion every card shows immediately and none moves', async ({visitor}) => {
   await visitor.emulateMedia({reducedMotion: 'reduce'})
   await visitor.goto('/', {waitUntil: 'networkidle'})
   const cards = processCards(visitor).getByRole('article')
@@ -182,7 +178,7 @@ test('with reduced motion every card is there at once and none moves', async ({v
   }
   await cards.first().hover()
   await expect(cards.first()).toHaveCSS('scale', 'none')
-  // The site's font, and what is laid out late, come by some that have no length.
+  // Font loading and late layout use animations without a duration.
   const lengths = await visitor.evaluate(() =>
     document.getAnimations().map(({effect}) => effect?.getComputedTiming().duration),
   )

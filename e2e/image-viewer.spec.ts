@@ -29,7 +29,7 @@ function viewerOn(page: Page) {
   }
 }
 
-/** Drags the image by so much from the middle of the window; tells how far it has gone then. */
+/** Drags the image from the middle of the window, and returns the distance it moved. */
 async function drag(page: Page, image: Locator, right: number, down: number) {
   const before = await boxOf(image)
   await page.mouse.move(640, 400)
@@ -91,7 +91,7 @@ test('a visitor expands an image, zooms with the wheel, drags it, and closes it'
   await expectZoom('1.0')
 })
 
-test('it works by keyboard, and the focus stays inside until Escape gives it back', async ({
+test('the image viewer works by keyboard and keeps the focus inside until Escape', async ({
   visitor,
   lake,
 }) => {
@@ -118,11 +118,15 @@ test('it works by keyboard, and the focus stays inside until Escape gives it bac
   await expect(button).toBeFocused()
 })
 
-test('on a phone it zooms between two fingers and follows one', async ({watched, stack, lake}) => {
+test('on a phone the image viewer zooms by pinching and pans by swiping', async ({
+  watched,
+  stack,
+  lake,
+}) => {
   const phone = {viewport: {width: 360, height: 740}, hasTouch: true, isMobile: true}
   const context = await watched.open({baseURL: stack.site, ...phone}, () => true)
   const page = patient(await context.newPage())
-  // The image would still be on its way when its place is looked at.
+  // Prevents measuring the image during its animation.
   await page.emulateMedia({reducedMotion: 'reduce'})
   await page.goto(await postWithImage(lake))
   const {button, dialog, image, expectZoom} = viewerOn(page)
@@ -147,7 +151,7 @@ test('on a phone it zooms between two fingers and follows one', async ({watched,
   await touch('touchMove', 240)
   await touch('touchEnd')
   await expect.poll(async () => Math.round((await boxOf(image)).left - before.left)).toBe(60)
-  // Chromium takes a tap straight after a swipe for a part of it.
+  // Chromium ignores a tap right after a swipe.
   await expect(async () => {
     await dialog.getByRole('button', {name: 'Close'}).tap()
     await expect(dialog).toBeHidden({timeout: 500})

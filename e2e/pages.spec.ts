@@ -6,16 +6,16 @@ import {expect, test} from './fixtures.ts'
 import {LOST, VISITED} from './page/routes.ts'
 import {openTakenOver, VISITORS} from './production/taken-over.ts'
 
-// A trace would keep the page as it was at each of dozens of keys.
+// Traces would store the page at each of dozens of keys.
 test.use({trace: 'off'})
 
 for (const path of VISITED) {
-  test(`${path} is taken over as it is, says what it is, fits each screen, is accessible, also in the dark, works by keyboard and says nothing in the console`, async ({
+  test(`${path} hydrates without warnings, has its head tags, fits each screen, and is accessible by keyboard and in dark mode`, async ({
     stack,
     watched,
   }) => {
     if (path in LOST) watched.permit(new RegExp(`^GET ${stack.site}${path}: 404$`))
-    // The built pages are visited with phones, too (`production/routes.spec.ts`).
+    // `production/routes.spec.ts` visits the production build, also with phones.
     const {page, complaints} = await openTakenOver(watched, stack.site, path, VISITORS.desk)
     await page.waitForLoadState()
     await expectLandmarks(page)
@@ -41,7 +41,7 @@ async function expectLandmarks(page: Page): Promise<void> {
   await expect(page.locator('link[rel="icon"]')).toHaveCount(1)
 }
 
-/** The tags that say what the page is, once React has taken it over; `head-tags.test.ts` has all of them. */
+/** Checks the main head tags after hydration; `head-tags.test.ts` checks all of them. */
 async function expectHead(page: Page, path: string): Promise<void> {
   const head = await page.evaluate(() => {
     const content = (selector: string) => document.querySelector(selector)?.getAttribute('content')
@@ -67,10 +67,13 @@ async function expectHead(page: Page, path: string): Promise<void> {
   expect(head.card).toBe('summary_large_image')
 }
 
-/** Controls of menus that open meanwhile, and of frames. */
+/** Extra tab stops: menus that open on focus, and frames. */
 const MOST_OTHERS = 60
 
-/** Every control is reached, and seen there. Behind a dialog only its own are. */
+/**
+ * Checks that the keyboard reaches every control, and that its focus is visible. With a modal dialog, only its controls
+ * count.
+ */
 async function expectKeyboardReaches(page: Page): Promise<void> {
   const stops = await page.evaluate(markTabStops)
   expect(stops).toBeGreaterThan(0)
@@ -84,12 +87,12 @@ async function expectKeyboardReaches(page: Page): Promise<void> {
     if (left.length === 0) break
   }
   expect([...unseen]).toEqual([])
-  // Another journey may have removed an article meanwhile, and its links with it.
+  // Another journey may have deleted an article and its links meanwhile.
   expect(reached).toBeGreaterThan(stops / 2)
   expect((await page.evaluate(reachFocus)).left).toEqual([])
 }
 
-/** Marks links, buttons and fields in the page that are shown and not taken out of the order; tells how many. */
+/** Marks all visible, focusable links, buttons and fields, and returns their number. */
 function markTabStops(): number {
   const scope = document.querySelector('dialog:modal') ?? document
   const controls = scope.querySelectorAll<HTMLElement>('a[href], button, input, textarea, select')
@@ -100,7 +103,7 @@ function markTabStops(): number {
   return stops.length
 }
 
-/** What has the focus, and whether its focus ring can be seen; takes its mark, and tells which others have theirs yet. */
+/** Describes the focused element, removes its mark, and lists the controls still marked. */
 function reachFocus(): {text: string; isNew: boolean; isSeen: boolean; left: string[]} {
   const element = document.activeElement
   const textOf = ({outerHTML}: Element) => outerHTML.slice(0, 120)

@@ -4,7 +4,7 @@ import {visitorReach} from './browser/reach.ts'
 import {hearNoChanges} from './page/unchanging.ts'
 import {patient} from './page/whole-page.ts'
 
-/** What a page asks for from now on: code of pages, by their names, and questions about content. */
+/** Records requests of a page from now on: code of pages by name, and content queries. */
 function noteRequests(page: Page) {
   const pages: string[] = []
   const questions: string[] = []
@@ -18,10 +18,10 @@ function noteRequests(page: Page) {
   })
   page.on('requestfinished', (request) => underway.delete(request))
   page.on('requestfailed', (request) => underway.delete(request))
-  /** Waits until so many questions have been asked, and everything that was asked for has come. */
+  /** Waits until at least this many queries were sent and nothing is in flight. */
   const answered = async (atLeast: number) => {
     await expect.poll(() => questions.length >= atLeast && underway.size === 0).toBe(true)
-    // What has come may ask for more.
+    // Responses may cause further requests.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
     await expect.poll(() => underway.size).toBe(0)
   }
@@ -36,8 +36,8 @@ const menuLink = (page: Page, name: string) =>
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', {level: 1})
 
 /**
- * Opens a page, and is somebody who uses it, until what fetches others ahead is there. Changes of content are not
- * heard of: they would be followed by questions.
+ * Opens a page and interacts with it until the prefetching code is loaded. Live updates are off, because they would
+ * send queries.
  */
 async function open(page: Page, path: string) {
   await hearNoChanges(page)
@@ -53,7 +53,7 @@ async function open(page: Page, path: string) {
   }).toPass()
 }
 
-/** Follows a link; the answer says whether anything stood in for what was not there yet. */
+/** Follows a link; returns true if a placeholder was shown. */
 async function follow(page: Page, href: string): Promise<boolean> {
   await page.evaluate(() => {
     const waits = () => document.querySelector('main [role=status], .animate-wait') !== null
@@ -69,7 +69,7 @@ async function follow(page: Page, href: string): Promise<boolean> {
   return (await page.getByRole('main').getAttribute('data-waited')) === 'true'
 }
 
-test('a page whose link was pointed at is there at once, under the indicator, and asks nothing more', async ({
+test('a prefetched page shows immediately after a click, without further queries', async ({
   visitor,
 }) => {
   await visitor.clock.install({time: '2026-03-05T09:00:00Z'})
@@ -78,7 +78,7 @@ test('a page whose link was pointed at is there at once, under the indicator, an
   await menuLink(visitor, 'Blogs').hover()
   await answered(2)
 
-  // Nothing that waits for a time can happen from here on.
+  // No timer can fire from here on.
   await visitor.clock.pauseAt('2026-03-05T10:00:00Z')
   const asked = questions.length
   expect(await follow(visitor, '/blogs')).toBe(false)
@@ -91,10 +91,10 @@ test('a page whose link was pointed at is there at once, under the indicator, an
   expect(questions.length).toBe(asked)
 })
 
-test('so is an article, whose parts come by themselves', async ({visitor}) => {
+test('a prefetched article shows immediately, with its lazy parts', async ({visitor}) => {
   await open(visitor, '/blogs')
   const {questions, answered} = noteRequests(visitor)
-  // One that shares categories with others, as not all posts of other tests do.
+  // This post shares categories with others, unlike the posts of some tests.
   const path = '/blog/eks-fargate-or-nodes'
   await visitor.getByRole('main').locator(`a[href="${path}"]`).first().hover()
   await answered(3)
@@ -104,7 +104,7 @@ test('so is an article, whose parts come by themselves', async ({visitor}) => {
   expect(questions.length).toBe(asked)
 })
 
-test('a finger on a link fetches its page before it is lifted', async ({stack, watched}) => {
+test('touching a link prefetches its page before the finger lifts', async ({stack, watched}) => {
   const context = await watched.open(
     {baseURL: stack.site, hasTouch: true, viewport: {width: 360, height: 740}},
     visitorReach(stack.site),
@@ -113,7 +113,7 @@ test('a finger on a link fetches its page before it is lifted', async ({stack, w
   await open(page, '/privacy')
   const {pages, questions} = noteRequests(page)
   const link = page.getByRole('contentinfo').getByRole('link', {name: 'Announcements'})
-  // The code that listens is a moment younger than its file.
+  // The listener starts slightly after its file has loaded.
   await expect(async () => {
     await link.dispatchEvent('touchstart')
     expect(questions.length).toBeGreaterThanOrEqual(1)
@@ -123,7 +123,7 @@ test('a finger on a link fetches its page before it is lifted', async ({stack, w
   await context.close()
 })
 
-test('the text of a service comes with its page', async ({visitor}) => {
+test('a prefetched service page includes its text', async ({visitor}) => {
   await open(visitor, '/privacy')
   const texts: string[] = []
   visitor.on('request', (request) => {
@@ -137,7 +137,7 @@ test('the text of a service comes with its page', async ({visitor}) => {
   await expect.poll(() => texts.length).toBe(1)
 })
 
-test('for nobody nothing is fetched ahead; for somebody, code for links in view, and no content', async ({
+test('prefetches nothing before the first interaction, then only code of visible links', async ({
   visitor,
 }) => {
   const {pages, questions} = noteRequests(visitor)
@@ -151,10 +151,7 @@ test('for nobody nothing is fetched ahead; for somebody, code for links in view,
   expect(questions.length).toBe(0)
 })
 
-test('what cannot be fetched ahead is said to nobody, and tried again when it is needed', async ({
-  visitor,
-  watched,
-}) => {
+test('a failed prefetch is silent and is retried on navigation', async ({visitor, watched}) => {
   watched.permit(/about-page/)
   await saveData(visitor)
   await open(visitor, '/privacy')
@@ -172,7 +169,7 @@ test('what cannot be fetched ahead is said to nobody, and tried again when it is
   expect(attempts).toBeGreaterThan(1)
 })
 
-/** So that nothing is fetched because it is in view. */
+/** Turns off prefetching of visible links. */
 async function saveData(page: Page) {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}})

@@ -18,13 +18,13 @@ import {DESK} from './studio/studio-window.ts'
 import {Studio} from './studio/studio.ts'
 
 type Fixtures = {
-  /** Which one stands before the installation: by its file in `deploy/`, or whichever can be had. */
+  /** The proxy to use, by its file in `deploy/`, or any available one. */
   proxyFile: keyof typeof DEPLOYED_PROXIES | 'any'
   reverseProxy: AsyncDisposable
   administrator: Lake
-  /** A browser of an editor who has not been here before. */
+  /** Opens the browser of a new editor. */
   openBrowser: () => Promise<BrowserContext>
-  /** A page of a visitor's. */
+  /** A visitor's page. */
   visitor: Page
 }
 
@@ -58,7 +58,7 @@ const test = base.extend<Fixtures>({
   },
 })
 
-// One installation, before which stands one proxy after the other.
+// The proxies use the same installation, one after the other.
 test.describe.configure({mode: 'serial'})
 
 let installation: PublicStack
@@ -70,7 +70,7 @@ test.afterAll(() => installation?.[Symbol.asyncDispose]())
 const start = (name: keyof typeof DEPLOYED_PROXIES) =>
   DEPLOYED_PROXIES[name](installation.installation)
 
-/** What cannot be had on this machine is told, and skipped. */
+/** Skips the test if the proxy is not available on this machine. */
 async function orSkip(name: keyof typeof DEPLOYED_PROXIES): Promise<AsyncDisposable> {
   return start(name).catch((error: unknown) => {
     if (error instanceof UserError) test.skip(true, error.message)
@@ -92,14 +92,14 @@ async function anyProxy(): Promise<AsyncDisposable> {
 const BEN = {name: 'Ben Okoro', email: 'ben@skyforge.example', passphrase: 'forge the sky in ink'}
 const CID = {name: 'Cid Ferro', email: 'cid@skyforge.example', passphrase: 'an ember in the blue'}
 
-/** Three megabytes of script, on a machine that has other things to do. */
+/** The Studio is three megabytes of script, on a busy machine. */
 const loaded = expect.configure({timeout: 60_000})
 
 for (const proxyFile of ['Caddyfile', 'nginx.conf'] as const) {
   test.describe(`with ${proxyFile}`, () => {
     test.use({proxyFile})
 
-    test('requests reach the parts as they should, and no others', ({administrator}) =>
+    test('the proxy forwards the right requests, and no others', ({administrator}) =>
       expectPassedOn(installation, administrator))
   })
 }
@@ -107,7 +107,7 @@ for (const proxyFile of ['Caddyfile', 'nginx.conf'] as const) {
 test.describe('with nginx.conf', () => {
   test.use({proxyFile: 'nginx.conf'})
 
-  test('a visitor sees what is published, gets in touch, and books', async ({
+  test('a visitor reads a post, sends a form and books a call', async ({
     administrator,
     visitor,
   }) => {
@@ -125,7 +125,7 @@ test.describe('with nginx.conf', () => {
   })
 })
 
-test('two people come in over HTTPS and write; one may not publish, and is shut out', async ({
+test('two invited editors work over HTTPS; one cannot publish, and is disabled', async ({
   administrator,
   openBrowser,
   visitor,
@@ -137,7 +137,7 @@ test('two people come in over HTTPS and write; one may not publish, and is shut 
   const ben = new Studio(await (await openBrowser()).newPage(), administrator)
   const cid = new Studio(await (await openBrowser()).newPage(), administrator)
 
-  await test.step('an invited editor joins, and is in the Studio', async () => {
+  await test.step('an invited editor joins and opens the Studio', async () => {
     const link = await invite(administrator, BEN.email, 'editor')
     expect(new URL(link).origin).toBe(installation.addresses.lake)
     await join(ben.page, link, BEN)
@@ -145,7 +145,7 @@ test('two people come in over HTTPS and write; one may not publish, and is shut 
     await expect(ben.page).toHaveURL(`${installation.addresses.studio}/blog/structure`)
   })
 
-  await test.step('the other workspace asks who he is, and tells wrong from right', async () => {
+  await test.step('the other workspace asks for the password, and rejects a wrong one', async () => {
     watched.permit(/\/auth\/local: 401$/)
     await ben.page.goto('/announcements/structure')
     await signIn(ben.page, {...BEN, passphrase: 'forge the sky in oil'})
@@ -159,7 +159,7 @@ test('two people come in over HTTPS and write; one may not publish, and is shut 
     await expect(ben.page).toHaveURL(`${installation.addresses.studio}/announcements/structure`)
   })
 
-  await test.step('he writes, uploads 20 MB, and publishes; the page that a visitor has open follows', async () => {
+  await test.step('the editor writes, uploads 20 MB and publishes; a visitor’s open page updates', async () => {
     await visitor.goto('/blogs')
     const listed = visitor.getByRole('main').getByRole('link', {name: title})
     await expect(listed).toBeVisible()
@@ -177,7 +177,7 @@ test('two people come in over HTTPS and write; one may not publish, and is shut 
       })
   })
 
-  await test.step('a contributor writes, cannot publish, and is told why', async () => {
+  await test.step('a contributor writes, but cannot publish, and sees why', async () => {
     await join(cid.page, await invite(administrator, CID.email, 'contributor'), CID)
     await loaded(cid.desk).toBeVisible()
     await cid.openArticle('blog', _id)
@@ -194,7 +194,7 @@ test('two people come in over HTTPS and write; one may not publish, and is shut 
     ).toBeVisible()
   })
 
-  await test.step('each sees the other, and history names both', async () => {
+  await test.step('both editors see each other, and history names both', async () => {
     const header = ben.page.getByTestId('document-pane')
     await expect(header.getByTitle(CID.name).first()).toBeVisible()
     const history = await ben.document.openHistory()
@@ -204,8 +204,8 @@ test('two people come in over HTTPS and write; one may not publish, and is shut 
     await expect(event('Edited').getByTitle(CID.name).first()).toBeVisible()
   })
 
-  await test.step('disabled, he is out without touching anything, and does not get in again', async () => {
-    // His listeners may ask once more before the Studio knows.
+  await test.step('a disabled editor is logged out without interaction and cannot log in again', async () => {
+    // The editor's listeners may reconnect before the Studio notices.
     watched.permit(/: 401$|^Console: ConnectionFailedError/)
     await disable(administrator, CID.email)
     await expect(cid.page.getByText('Your session is no longer valid.')).toBeVisible()

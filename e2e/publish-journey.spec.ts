@@ -8,7 +8,7 @@ import type {Studio} from './studio/studio.ts'
 
 const DOCS = 'https://docs.aws.amazon.com/sqs/'
 
-test('an editor writes, publishes and removes a post, and the pages a visitor has open follow', async ({
+test('an editor writes, publishes and deletes a post, and a visitor’s open pages follow', async ({
   studio,
   visitor,
   lake,
@@ -33,7 +33,7 @@ test('an editor writes, publishes and removes a post, and the pages a visitor ha
     await studio.title.fill(first.title)
     await studio.generateSlug()
     await studio.field('slug').getByTestId('input-validation-icon-error').hover()
-    // In the tip of the icon; whatever else says what is wrong with the document may say it, too.
+    // The icon's tooltip; other parts of the form may show the same text.
     const tip = studio.page.getByTestId('document-panel-portal')
     await expect(tip.getByText(`“${first.title}” has the slug`)).toBeVisible()
     await expect(studio.publishButton).toBeDisabled()
@@ -54,7 +54,7 @@ test('an editor writes, publishes and removes a post, and the pages a visitor ha
     await expect.poll(async () => JSON.stringify(await lake.draft('blog', id))).toContain(DOCS)
   })
 
-  await test.step('the visitor sees nothing of the draft', async () => {
+  await test.step('the visitor does not see the draft', async () => {
     await expect(listed).toBeHidden()
     expect(await asked(visitor, blogPostQuery, slug)).toMatchObject({status: 200, result: null})
     for (const perspective of ['raw', 'drafts']) {
@@ -63,7 +63,7 @@ test('an editor writes, publishes and removes a post, and the pages a visitor ha
     expect(await asked(visitor, '*[slug.current == $slug]', slug)).toEqual({status: 403})
   })
 
-  await test.step('published, the post is in the open list', async () => {
+  await test.step('the published post appears in the open list', async () => {
     await studio.publish()
     await expect(listed).toBeVisible()
     await expect(studio.footer).toContainText('Last published')
@@ -88,7 +88,7 @@ test('an editor writes, publishes and removes a post, and the pages a visitor ha
     await expectBody(visitor)
   })
 
-  await test.step('published again, the open article changes', async () => {
+  await test.step('publishing again updates the open article', async () => {
     await studio.title.fill(`${title}, revised`)
     await expect.poll(() => lake.draft('blog', id)).toMatchObject({title: `${title}, revised`})
     await expect(headline).toHaveText(title)
@@ -96,10 +96,10 @@ test('an editor writes, publishes and removes a post, and the pages a visitor ha
     await expect(headline).toHaveText(`${title}, revised`)
   })
 
-  expect(loads, 'the visitor never had to load a page anew').toBe(1)
+  expect(loads, 'the visitor never reloads a page').toBe(1)
   await visitor.close()
 
-  await test.step('a later edit is under review until it is discarded', async () => {
+  await test.step('a later edit is not public until it is published, and can be discarded', async () => {
     await studio.title.fill(`${title}, revised again`)
     await expect(studio.footer).toContainText('Edited')
     const review = await studio.document.reviewChanges()
@@ -110,7 +110,7 @@ test('an editor writes, publishes and removes a post, and the pages a visitor ha
     await expect.poll(() => lake.draft('blog', id)).toBeUndefined()
   })
 
-  await test.step('unpublished, it is a draft; deleted, it is gone', async () => {
+  await test.step('unpublishing makes it a draft; deleting removes it', async () => {
     await studio.document.show('Published')
     await studio.page.getByRole('button', {name: 'Unpublish', exact: true}).click()
     await studio.document.confirm('Unpublish now')
@@ -164,7 +164,7 @@ async function writeBody({body}: Studio) {
   await body.linkLastWord('Read the runbook', DOCS)
 }
 
-/** What `writeBody` has the lake store; the key is that of the link. */
+/** The blocks that `writeBody` stores; `link` is the key of the link. */
 function written(link: string) {
   const item = (listItem: string, text: string) => ({
     _type: 'block',
@@ -217,7 +217,7 @@ async function expectBody(page: Page) {
   await expect(image).not.toHaveJSProperty('naturalWidth', 0)
 }
 
-/** What the site itself answers to whoever asks it for a slug. */
+/** Response of the site's public endpoint to a query with this slug. */
 async function asked(page: Page, query: string, slug: string, perspective = 'published') {
   const response = await page.request.get('/lake/p/blog/v2023-01-01/data/query/production', {
     params: {query, $slug: JSON.stringify(slug), perspective},

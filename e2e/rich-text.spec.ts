@@ -43,7 +43,7 @@ test('everything an editor can put into an article fits windows of any width', a
   expect(printed).toContain(href)
 })
 
-test('a reader copies code, which is in colours and scrolls inside of its box', async ({
+test('a reader copies code, which is highlighted and scrolls inside its box', async ({
   visitor,
   lake,
 }) => {
@@ -75,10 +75,7 @@ test('a reader copies code, which is in colours and scrolls inside of its box', 
   await expect.poll(() => box.evaluate(({scrollLeft}) => scrollLeft)).toBeGreaterThan(0)
 })
 
-test('on a phone a wide table is scrolled by keyboard inside of its box', async ({
-  visitor,
-  lake,
-}) => {
+test('on a phone a wide table scrolls by keyboard inside its box', async ({visitor, lake}) => {
   await visitor.setViewportSize({width: 360, height: 740})
   await visitor.goto(await postWithEverything(lake))
   await takeOverWholly(visitor)
@@ -89,7 +86,7 @@ test('on a phone a wide table is scrolled by keyboard inside of its box', async 
   await expectHeaderRowStays(box.getByRole('table'))
 })
 
-/** Scrolled past the top of the window, a table has its header row below that of the site. */
+/** Checks that a long table keeps its header row below the site's header while scrolling. */
 async function expectHeaderRowStays(table: Locator): Promise<void> {
   const tops = () =>
     table.evaluate((element) => {

@@ -27,7 +27,7 @@ test('a visitor finds an article by a misspelled word, with and without script',
   await visitor.goto('/about')
 
   for (const width of WIDTHS) {
-    await test.step(`at ${width} px as one types, by keyboard alone`, async () => {
+    await test.step(`while typing at ${width} px, by keyboard alone`, async () => {
       await visitor.setViewportSize({width, height: 800})
       const button = visitor.getByRole('banner').getByRole('button', {name: 'Search'})
       await button.focus()
@@ -49,7 +49,7 @@ test('a visitor finds an article by a misspelled word, with and without script',
     })
   }
 
-  await test.step('Ctrl+K and / open it, and Enter opens what is chosen', async () => {
+  await test.step('Ctrl+K and / open the search, and Enter opens the chosen result', async () => {
     await visitor.keyboard.press('Control+k')
     await expect(field(visitor)).toBeFocused()
     await visitor.keyboard.press('Escape')
@@ -62,7 +62,7 @@ test('a visitor finds an article by a misspelled word, with and without script',
     await expect(visitor.getByRole('dialog')).toHaveCount(0)
   })
 
-  await test.step('Enter alone opens the page of the search, which is one page view', async () => {
+  await test.step('Enter without a choice opens the search page, as one page view', async () => {
     await visitor.keyboard.press('/')
     await field(visitor).fill('stopwatch')
     await visitor.keyboard.press('Enter')
@@ -76,7 +76,7 @@ test('a visitor finds an article by a misspelled word, with and without script',
       })
   })
 
-  await test.step('there, results follow what is typed, and the address what is sent', async () => {
+  await test.step('on the search page results follow the typing, and the URL follows submission', async () => {
     const search = visitor.getByRole('main').getByRole('search')
     const box = search.getByRole('searchbox', {name: 'Search'})
     await box.fill('zzyzx')
@@ -88,14 +88,14 @@ test('a visitor finds an article by a misspelled word, with and without script',
     await visitor.keyboard.press('Enter')
     await expect(visitor).toHaveURL('/search?q=zzyzx')
     expect(await findAxeProblems(visitor)).toEqual([])
-    // Here it is typed.
+    // Within the field, the slash is typed.
     await box.fill('ecs')
     await box.press('/')
     await expect(box).toHaveValue('ecs/')
     await expect(visitor.getByRole('dialog')).toHaveCount(0)
   })
 
-  await test.step('what is published is found, without script as well', async () => {
+  await test.step('a published post is found, without script as well', async () => {
     const by = await lake.create('blog', author())
     const word = unique('quokka').replace(' ', '')
     const {title} = await lake.create('blog', post({by, body: [paragraph(`One ${word}, seen.`)]}))
@@ -110,7 +110,7 @@ test('a visitor finds an article by a misspelled word, with and without script',
       await box.fill(word)
       await box.press('Enter')
       await expect(page).toHaveURL(`/search?q=${word}`)
-      // The index may be the one from before this post. Without script, a page stays as it is.
+      // The first index may predate this post, and a page without script does not update.
       await expect(async () => {
         await page.reload()
         await expect(results(page).getByRole('link', {name: title})).toBeVisible({timeout: 1_000})

@@ -12,7 +12,7 @@ import {
 
 const MIGRATE = 'Migrate to AWS for free'
 
-/** Every service with a page, and its slug: lower case, a-z, 0-9 and hyphens alone. */
+/** Every service with a page, and its slug of a-z, 0-9 and hyphens. */
 const SERVICES = [
   ['Legacy Application Containerization', 'legacy-application-containerization'],
   ['Kubernetes Web Modernization', 'kubernetes-web-modernization'],
@@ -45,7 +45,7 @@ test('a card links to its service, whose parts are in order', async ({visitor}) 
   expect(new Set(looks.map(({icon}) => icon)).size).toBe(4)
 })
 
-/** Parts of a service from the hero to the closing call; both have one button, to /contact. */
+/** Checks the parts of a service page in order; the hero and the closing call both link to /contact. */
 async function expectParts(page: Page) {
   const main = page.getByRole('main')
   const buttons = main.getByRole('link')
@@ -65,7 +65,7 @@ async function expectParts(page: Page) {
   expect(await partsDown(parts)).toEqual(Object.keys(parts))
 }
 
-/** What the four cards of target profiles look like: the colour of the band and its icon. */
+/** The style of the four target profile cards: color of the band, and icon. */
 function profileLooks(page: Page) {
   return page
     .getByRole('region', {name: 'Who Should Use This Solution?'})
@@ -82,7 +82,7 @@ function profileLooks(page: Page) {
     )
 }
 
-test('the service cards stand in one, two and three columns, each with icon, title and description', async ({
+test('the service cards form one, two and three columns, each with icon, title and description', async ({
   visitor,
 }) => {
   await visitor.goto('/services')
@@ -99,7 +99,7 @@ test('the service cards stand in one, two and three columns, each with icon, tit
   expect(await brokenImages(visitor.getByRole('main'))).toEqual([])
 })
 
-test('a banner reveals when its top reaches 80% of the window’s height, and plays once', async ({
+test('a banner reveals once, when its top reaches 80% of the window’s height', async ({
   visitor,
 }) => {
   await visitor.setViewportSize({width: 1280, height: 600})
@@ -125,7 +125,7 @@ test('a banner reveals when its top reaches 80% of the window’s height, and pl
   expect(await plays.evaluate(({starts}) => starts)).toBe(1)
 })
 
-test('banners lean towards the mouse, and lie flat when it leaves', async ({visitor}) => {
+test('banners tilt towards the mouse, and lie flat when it leaves', async ({visitor}) => {
   await visitor.goto('/services')
   const offer = banner(visitor, MIGRATE)
   await scrollTopTo(offer, 100)
@@ -144,11 +144,11 @@ test('banners lean towards the mouse, and lie flat when it leaves', async ({visi
   await expect.poll(() => leanOf(offer)).toEqual({across: 0, down: 0})
 })
 
-/** Whole degrees that a plate leans by: the right side sinking, and the upper. */
+/** Degrees by which a plate tilts: right side away, and upper side away. */
 function leanOf(plate: Locator): Promise<{across: number; down: number}> {
   return plate.evaluate((it) => {
     const {m13, m23} = new DOMMatrix(getComputedStyle(it).transform)
-    // Adding 0 makes 0 of -0.
+    // Adding 0 turns -0 into 0.
     const degrees = (sine: number) => Math.round((Math.asin(sine) * 180) / Math.PI) + 0
     return {across: degrees(-m13), down: degrees(m23)}
   })

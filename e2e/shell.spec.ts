@@ -32,7 +32,7 @@ test.describe('the services menu', () => {
       const box = await menu.boundingBox()
       expect(box?.width).toBe(Math.min(1000, width - 32))
 
-      // No gap between the link and its menu, and none between the menu's links.
+      // The mouse crosses no gap between the link, its menu and the menu's links.
       await links.first().hover()
       await expect(menu).toBeVisible()
       await visitor.mouse.move(width / 2, 790)
@@ -61,7 +61,7 @@ test.describe('the services menu', () => {
     await context.close()
   })
 
-  test('works by keyboard: opens at its link, arrow keys go through it, Escape gives the focus back', async ({
+  test('works by keyboard: opens at its link, arrow keys move in it, Escape returns the focus', async ({
     visitor,
   }) => {
     await visitor.goto('/about')
@@ -99,7 +99,7 @@ test.describe('the services menu', () => {
   })
 })
 
-test('the small menu keeps the focus and the page still, and its hamburger becomes a close icon', async ({
+test('the small menu traps the focus, stops the page from scrolling and turns its icon into a close icon', async ({
   visitor,
 }) => {
   await visitor.setViewportSize(PHONE)
@@ -136,7 +136,7 @@ test('the small menu keeps the focus and the page still, and its hamburger becom
   await expect.poll(() => visitor.evaluate(() => window.scrollY)).toBeGreaterThan(0)
 })
 
-test('from 768 px on the header shows its links, below it the hamburger', async ({visitor}) => {
+test('the header shows its links from 768 px on, and a hamburger below', async ({visitor}) => {
   await visitor.goto('/about')
   const main = visitor.getByRole('navigation', {name: 'Main'})
   const toggle = visitor.getByRole('button', {name: 'Menu'})
@@ -150,11 +150,11 @@ test('from 768 px on the header shows its links, below it the hamburger', async 
   await expect(visitor.getByRole('navigation', {name: 'Menu'})).toBeHidden()
 })
 
-test('every route change scrolls to the top, focuses the heading, shows for 700 ms and is one page view', async ({
+test('every navigation scrolls to the top, focuses the heading, shows an indicator for 700 ms and is one page view', async ({
   visitor,
 }) => {
   await visitor.clock.install({time: '2026-03-05T09:00:00Z'})
-  // React shows a page whose code has just come only after a moment of its own clock.
+  // React shows a page with new code only after a delay of its own.
   await visitor.goto('/contact')
   const tab = (name: string) => visitor.getByRole('tab', {name, selected: true})
   await expect(tab('Contact Form')).toBeVisible()
@@ -188,7 +188,7 @@ test('every route change scrolls to the top, focuses the heading, shows for 700 
     .toEqual(['/contact', '/about', '/contact', '/contact?tab=meeting', '/contact', '/about'])
 })
 
-test('the skip link leads to the content', async ({visitor}) => {
+test('the skip link moves to the content', async ({visitor}) => {
   await visitor.goto('/about')
   await visitor.getByRole('heading', {level: 1}).waitFor()
   await visitor.keyboard.press('Tab')
@@ -197,7 +197,7 @@ test('the skip link leads to the content', async ({visitor}) => {
   await expect(visitor.getByRole('main')).toBeFocused()
 })
 
-test('while the code of a page is on its way a full-screen spinner shows', async ({visitor}) => {
+test('a full-screen spinner shows while the code of a page loads', async ({visitor}) => {
   await visitor.goto('/about')
   await visitor.getByRole('heading', {level: 1}).waitFor()
   const asked = Promise.withResolvers<void>()
@@ -214,7 +214,7 @@ test('while the code of a page is on its way a full-screen spinner shows', async
   await expect(visitor.getByRole('heading', {level: 1})).toBeFocused()
 })
 
-test('a page whose code cannot be had shows Application Error, and trying again brings it', async ({
+test('a page whose code fails to load shows Application Error, and a retry loads it', async ({
   visitor,
   watched,
 }) => {
@@ -234,7 +234,7 @@ test('a page whose code cannot be had shows Application Error, and trying again 
   await expect(visitor.getByRole('tab', {name: 'Contact Form'})).toBeVisible()
 })
 
-test('/profile leads to the company profile, a real PDF', async ({visitor}) => {
+test('/profile opens the company profile, a real PDF', async ({visitor}) => {
   const [answer] = await Promise.all([
     visitor.waitForResponse((response) => response.url().endsWith('/profile.pdf')),
     visitor.goto('/profile'),
@@ -243,7 +243,7 @@ test('/profile leads to the company profile, a real PDF', async ({visitor}) => {
   expect(answer.headers()['content-type']).toContain('application/pdf')
 })
 
-test('the footer has four columns, three offices, two mobile numbers, the copyright line and the appearance', async ({
+test('the footer has four columns, three offices, two mobile numbers, the copyright line and the color scheme', async ({
   visitor,
 }) => {
   await visitor.goto('/contact')
@@ -266,7 +266,7 @@ test('the footer has four columns, three offices, two mobile numbers, the copyri
     .evaluateAll((all) => all.slice(0, 3).map((each) => each.getBoundingClientRect().left))
   expect(lefts).toEqual(lefts.toSorted((a, b) => a - b))
   const group = visitor.getByRole('radiogroup', {name: 'Appearance'})
-  await test.step('the choice wins over the system, in the page, around it and in its drawings', async () => {
+  await test.step('the chosen color scheme overrides the system, in the page, around it and in its drawings', async () => {
     const light = await looks(visitor)
     await group.getByRole('radio', {name: 'Dark'}).click()
     await expect(group.getByRole('radio', {checked: true})).toHaveText('Dark')
@@ -283,7 +283,7 @@ test('the footer has four columns, three offices, two mobile numbers, the copyri
   })
 })
 
-/** The colour around the page, and a drawing on its ground as it is painted. */
+/** The color around the page, and that of a drawing's background. */
 async function looks(page: Page) {
   const drawing = page.locator('main figure img')
   await drawing.scrollIntoViewIfNeeded()

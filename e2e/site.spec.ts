@@ -5,13 +5,13 @@ import {dataLayer} from './page/data-layer.ts'
 import {boxOf, WIDTHS, widenTo} from './page/layout.ts'
 import {untilSettled} from './page/whole-page.ts'
 
-test('a visitor filters the posts by category, reads one and comes back to the filtered list', async ({
+test('a visitor filters the posts by category, reads one and returns to the filtered list', async ({
   visitor,
   lake,
 }) => {
   const by = await lake.create('blog', author())
   const about = await lake.create('blog', category())
-  // The newest post of all stands above the filtered ones, so there is one that is newer.
+  // The newest post is always above the filtered ones, so the test needs a newer one.
   await lake.create('blog', post({by}))
   const publishedAt = '2024-01-05T09:00:00Z'
   const {title} = await lake.create('blog', post({by, categories: [about], publishedAt}))
@@ -32,7 +32,7 @@ test('a visitor filters the posts by category, reads one and comes back to the f
   await expect(visitor).toHaveURL('/blogs')
   await expect(visitor.getByText('Showing posts in:')).toBeHidden()
 
-  await test.step('a chip leads to all that is about it, a name to all by its author', async () => {
+  await test.step('a chip opens all articles of its category, a name all articles of its author', async () => {
     await visitor.goto(`/blogs?category=${about.slug.current}`)
     await posts.getByRole('link', {name: about.title}).click()
     await expect(visitor).toHaveURL(`/blog/category/${about.slug.current}`)
@@ -44,14 +44,14 @@ test('a visitor filters the posts by category, reads one and comes back to the f
   })
 })
 
-test('a long category comes in pages: "Load more" adds the next, and back shows the same again', async ({
+test('"Load more" adds the next page of a category, and going back shows the same posts', async ({
   visitor,
   lake,
 }) => {
   const by = await lake.create('blog', author())
   const about = await lake.create('blog', category())
   for (let day = 1; day <= 27; day += 1) {
-    // Older than what other tests look for.
+    // Older than the posts that other tests expect.
     const publishedAt = new Date(Date.UTC(2020, 0, day)).toISOString()
     await lake.create('blog', post({by, categories: [about], publishedAt}))
   }
@@ -62,7 +62,7 @@ test('a long category comes in pages: "Load more" adds the next, and back shows 
   await visitor.getByRole('link', {name: 'Newer'}).click()
   await expect(visitor).toHaveURL(list)
   await expect(posts).toHaveCount(25)
-  // A press is lost if the cards above the button are laid out while it lasts; visitors have them laid out as they scroll.
+  // A press is lost if the cards above the button are laid out during it; visitors lay them out by scrolling.
   await untilSettled(visitor)
   await expect(visitor.getByText('2 more')).toBeVisible()
   await visitor.getByRole('button', {name: 'Load more'}).click()
@@ -76,16 +76,16 @@ test('a long category comes in pages: "Load more" adds the next, and back shows 
   await expect(posts).toHaveCount(0)
   await visitor.goBack()
   await expect(posts).toHaveCount(27)
-  // Loaded anew it is the page that its address names: more above it would move what one looks at.
+  // After a reload the URL decides the page: restoring more would move the scroll position.
   await visitor.reload()
   await expect(posts).toHaveCount(2)
 })
 
-test('the first answer of the list is at most 40 KB', async ({visitor}) => {
+test('the first response of the list is at most 40 KB', async ({visitor}) => {
   const answered = visitor.waitForResponse((response) =>
     /0\.\.\.25/.test(decodeURIComponent(response.url())),
   )
-  // The list comes with its answers: only who gets there from another page asks.
+  // The list's document includes its data, so only navigation sends the query.
   await visitor.goto('/about')
   await visitor.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Blogs'}).click()
   const answer = await answered
@@ -109,7 +109,7 @@ test('each list links to its feeds', async ({visitor}) => {
   }
 })
 
-test('a visitor reads an announcement, which names no author', async ({visitor, lake}) => {
+test('an announcement names no author', async ({visitor, lake}) => {
   const by = await lake.create('announcements', author())
   const {title} = await lake.create('announcements', announcement({by}))
   await visitor.goto('/blogs')
@@ -123,7 +123,7 @@ test('a visitor reads an announcement, which names no author', async ({visitor, 
   await expect(visitor.getByText(by.name)).toBeHidden()
 })
 
-test('no page scrolls sideways on a phone, however wide its content is', async ({
+test('no page scrolls sideways on a phone, whatever the width of its content', async ({
   visitor,
   lake,
 }) => {
@@ -159,10 +159,7 @@ test('no page scrolls sideways on a phone, however wide its content is', async (
   }
 })
 
-test('what is said of an author or a category stays within the window, however long its words are', async ({
-  visitor,
-  lake,
-}) => {
+test('long words of an author or category stay within the window', async ({visitor, lake}) => {
   const wide = 'elasticloadbalancing'.repeat(8)
   const by = await lake.create('blog', {...author(), bio: wide})
   const group = await lake.create('blog', {...category(), description: wide})

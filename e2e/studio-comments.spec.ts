@@ -4,7 +4,7 @@ import {Comments} from './studio/comments.ts'
 import {Desk} from './studio/desk.ts'
 import {Tasks} from './studio/tasks.ts'
 
-test('two people comment on a post and give each other a task, each in a browser of their own', async ({
+test('two people comment on a post and assign each other a task', async ({
   studio,
   viewer,
   lake,
@@ -15,11 +15,11 @@ test('two people comment on a post and give each other a task, each in a browser
   const [asking, answering] = [new Comments(viewer), new Comments(studio)]
   await Promise.all([viewer.openToRead('blog', _id), studio.openArticle('blog', _id)])
 
-  await test.step('a viewer asks an editor, who sees it at once', async () => {
+  await test.step('a viewer mentions an editor, who sees the comment live', async () => {
     await expect(viewer.title).not.toBeEditable()
     const tools = new Desk(viewer)
     await expect.poll(() => tools.tools()).toContain('Content')
-    expect(await tools.tools(), 'for developers and administrators alone').not.toContain('Vision')
+    expect(await tools.tools(), 'only for developers and administrators').not.toContain('Vision')
     expect(await tools.tools()).not.toContain('Query plan')
     await asking.write('Is it long enough?', editorName)
     await answering.open()
@@ -35,7 +35,7 @@ test('two people comment on a post and give each other a task, each in a browser
     await expect(asking.page.getByText('No open comments yet')).toBeVisible()
   })
 
-  await test.step('a task is given to somebody, and done', async () => {
+  await test.step('a task is assigned and completed', async () => {
     const title = unique('Check the numbers')
     const [giving, doing] = [new Tasks(studio), new Tasks(viewer)]
     await giving.open()

@@ -21,7 +21,7 @@ const KINDS = {
 }
 
 for (const project of PROJECTS) {
-  test(`the lists of the ${project} are in their order, and an outline becomes an article`, async ({
+  test(`the desk of the ${project} has its tools and lists, and an outline becomes an article`, async ({
     studio,
     lake,
   }) => {
@@ -29,7 +29,7 @@ for (const project of PROJECTS) {
     const {articles, make, outline, path} = KINDS[project]
     await studio.open(project)
 
-    await test.step('tools and lists are in their order', async () => {
+    await test.step('tools and lists are in order', async () => {
       await expect.poll(async () => (await desk.tools()).at(0)).toBe('Content')
       expect((await desk.tools()).slice(-2)).toEqual(['Vision', 'Query plan'])
       await expect
@@ -47,8 +47,8 @@ for (const project of PROJECTS) {
         ])
     })
 
-    await test.step('lists say how many documents they have', async () => {
-      // Other tests write and remove articles meanwhile.
+    await test.step('lists show their number of documents', async () => {
+      // Other tests create and delete articles meanwhile.
       const missed = async (title: string, count: string) =>
         (await lake.count(project, count)) - (await desk.count(title))
       const article = await lake.create(project, make())
@@ -77,7 +77,7 @@ for (const project of PROJECTS) {
       await studio.page.keyboard.press('Escape')
     })
 
-    await test.step('published, its address can be copied', async () => {
+    await test.step('the address can be copied after publishing', async () => {
       const complete = make()
       await lake[project].createOrReplace({...complete, _id: id})
       await expect(desk.badge('Published')).toBeVisible()
@@ -89,14 +89,14 @@ for (const project of PROJECTS) {
   })
 }
 
-test('with nothing chosen, the Studio says what to do next', async ({studio, lake}) => {
+test('the start pane suggests what to do next', async ({studio, lake}) => {
   const desk = new Desk(studio)
   const newest = await lake.create('blog', post({publishedAt: '2039-01-01T12:00:00Z'}))
   const wrong = {...post({title: unique('Wrong')}), slug: {_type: 'slug', current: 'No slug'}}
   const broken = await lake.create('blog', wrong)
   await studio.open('blog')
 
-  await test.step('what is new and what is wrong leads to its form', async () => {
+  await test.step('its entries for new and broken documents open their forms', async () => {
     await expect(desk.section('Newest on the site').getByRole('link').first()).toContainText(
       newest.title,
     )
@@ -108,7 +108,7 @@ test('with nothing chosen, the Studio says what to do next', async ({studio, lak
     await expect(desk.section('My drafts')).toBeHidden()
   })
 
-  await test.step('what was written is among the own drafts', async () => {
+  await test.step('the list of own drafts contains the new draft', async () => {
     await studio.title.fill(`${broken.title} again`)
     await expect.poll(() => lake.draft('blog', broken._id)).toBeDefined()
     await studio.open('blog')
@@ -116,7 +116,7 @@ test('with nothing chosen, the Studio says what to do next', async ({studio, lak
     await expect(mine).toBeVisible()
   })
 
-  await test.step('what has its time set is in the list "Scheduled", and says so', async () => {
+  await test.step('the list "Scheduled" contains a scheduled draft with its time', async () => {
     const article = await lake.create('blog', post())
     const title = unique('On time')
     const releaseId = `r${Date.now()}`
@@ -138,7 +138,7 @@ test('with nothing chosen, the Studio says what to do next', async ({studio, lak
     await studio.open('blog')
   })
 
-  await test.step('it is for everyone, in wide and narrow windows, light and dark', async () => {
+  await test.step('it is accessible in wide and narrow windows, light and dark', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await studio.show(colorScheme)
       expect(await findAxeProblems(studio.page, '[aria-label="What to do next"]')).toEqual([])

@@ -2,7 +2,7 @@ import {author, category, post} from './documents/articles.ts'
 import {expect, test} from './fixtures.ts'
 import type {Studio} from './studio/studio.ts'
 
-test.describe('in a browser that has never seen the Studio', () => {
+test.describe('on a first visit to the Studio', () => {
   test.use({loggedIn: false})
 
   test('both workspaces open without a log-in step, and the menu switches between them', async ({
@@ -18,14 +18,11 @@ test.describe('in a browser that has never seen the Studio', () => {
   })
 })
 
-test('what is there is opened by address, found by the search, and duplicated', async ({
-  studio,
-  lake,
-}) => {
+test('documents can be opened by URL, found by search, and duplicated', async ({studio, lake}) => {
   const by = await lake.create('blog', author())
   const about = await lake.create('blog', category())
   const {_id, title} = await lake.create('blog', post({by}))
-  // A post is found by the name of its author, too.
+  // The search also matches a post by its author's name.
   const found = async (text: string, id: string) =>
     (await studio.search(text)).locator(`a[href*="${id}"]`)
 
@@ -65,7 +62,7 @@ test('what is there is opened by address, found by the search, and duplicated', 
   })
 })
 
-test('a post is edited here and elsewhere, and an older version of it is brought back', async ({
+test('a post is edited by two clients, and an older version is restored', async ({
   studio,
   lake,
 }) => {
@@ -74,7 +71,7 @@ test('a post is edited here and elsewhere, and an older version of it is brought
   const {_id, title} = await lake.create('blog', post({by}))
   await studio.openArticle('blog', _id)
 
-  await test.step('an edit from elsewhere appears in the open form', async () => {
+  await test.step('an edit of another client appears in the open form', async () => {
     await lake.blog.patch(_id).set({subheading: 'Written by a program'}).commit()
     await expect(studio.subheading).toHaveValue('Written by a program')
     await expect(studio.title).toHaveValue(title)
@@ -96,7 +93,7 @@ test('a post is edited here and elsewhere, and an older version of it is brought
     }
   })
 
-  await test.step('an older version is found in the history and brought back', async () => {
+  await test.step('an older version is restored from the history', async () => {
     const history = await studio.document.openHistory()
     await history
       .getByRole('button', {name: /Published/})
@@ -111,7 +108,8 @@ test('a post is edited here and elsewhere, and an older version of it is brought
     expect(await lake.published('blog', _id)).toMatchObject({title: `${title}, third edition`})
   })
 
-  // `publish-journey.spec.ts` inserts a table with a caption, `studio-writing.spec.ts` pastes an enhanced one.
+  // Other journeys insert a table with a caption (`publish-journey.spec.ts`) and paste an enhanced one
+  // (`studio-writing.spec.ts`).
   await test.step('tables are inserted, with their options', async () => {
     const {_id} = await lake.createDraft('blog', post())
     await studio.openArticle('blog', _id)
@@ -122,7 +120,7 @@ test('a post is edited here and elsewhere, and an older version of it is brought
 
 const CELLS = {rows: [{cells: ['Region', 'Latency']}, {cells: ['', '']}]}
 
-/** What `insertTables` writes below the first line. */
+/** The blocks that `insertTables` adds below the first line. */
 const TABLES = [
   {_type: 'block'},
   {_type: 'table', ...CELLS},

@@ -4,13 +4,10 @@ import {expect, test} from './fixtures.ts'
 import {findAxeProblems} from './page/axe.ts'
 import {Health} from './studio/health.ts'
 
-/** The first form loads more of the Studio. */
+/** The first form loads more of the Studio's code. */
 const loaded = expect.configure({timeout: 60_000})
 
-test('what is broken is found in "Content health", and mended from there', async ({
-  studio,
-  lake,
-}) => {
+test('"Content health" lists problems, which can be fixed from there', async ({studio, lake}) => {
   test.slow()
   const {buffer} = await picture('plan.png')
   const asset = await lake.blog.assets.upload('image', buffer, {filename: 'plan.png'})
@@ -31,7 +28,7 @@ test('what is broken is found in "Content health", and mended from there', async
   const withoutAlt = errors.filter({hasText: 'The main image has no alternative text'})
   const jump = warnings.filter({hasText: 'The heading “Costs” is of rank 4'})
 
-  await test.step('the tool lists its errors and warnings', async () => {
+  await test.step('the tool lists errors and warnings', async () => {
     await studio.open('blog')
     await health.open()
     await expect(withoutAlt).toBeVisible()
@@ -41,7 +38,7 @@ test('what is broken is found in "Content health", and mended from there', async
     expect(await findAxeProblems(studio.page, '[data-testid="content-health"]')).toEqual([])
   })
 
-  await test.step('an entry opens the form at its field, which says the same', async () => {
+  await test.step('an entry opens the form at the field, which shows the same message', async () => {
     await withoutAlt.getByRole('link', {name: title}).click()
     const alt = studio.field('mainImage.alt')
     await loaded(alt.getByRole('textbox')).toBeFocused()
@@ -51,7 +48,7 @@ test('what is broken is found in "Content health", and mended from there', async
     await health.open()
   })
 
-  await test.step('a rule is chosen, and its problem mended with the keyboard alone', async () => {
+  await test.step('a rule is chosen and its problem fixed with the keyboard alone', async () => {
     await health.rule.selectOption('heading-jump')
     await expect(errors).toHaveCount(0)
     await expect(warnings).toHaveCount(1)
@@ -63,7 +60,7 @@ test('what is broken is found in "Content health", and mended from there', async
     expect(await lake.published('blog', _id)).not.toMatchObject(style)
   })
 
-  await test.step('what is mended elsewhere leaves the list by itself', async () => {
+  await test.step('a problem fixed elsewhere leaves the list by itself', async () => {
     await health.rule.selectOption('')
     await withoutAlt.getByRole('button', {name: 'Fix'}).click()
     await expect(withoutAlt).toHaveCount(0)
@@ -74,7 +71,7 @@ test('what is broken is found in "Content health", and mended from there', async
     await expect(warnings).toHaveCount(1)
   })
 
-  await test.step('the announcements have theirs', async () => {
+  await test.step('the announcements have their own list', async () => {
     const long = unique(
       'A headline that goes on and on until no list of search results shows its end',
     )

@@ -24,7 +24,7 @@ async function removeLater(lake: Lake, project: 'blog' | 'announcements', fileNa
   return {_id: id}
 }
 
-test('a picture is uploaded with what it shows, found, tagged, and replaced wherever it is used', async ({
+test('a picture is uploaded with alternative text, found, tagged, and replaced wherever it is used', async ({
   studio,
   lake,
 }) => {
@@ -34,7 +34,7 @@ test('a picture is uploaded with what it shows, found, tagged, and replaced wher
   const file = await fileNamed('plan')
   await media.open('blog')
 
-  await test.step('no picture is uploaded without a text', async () => {
+  await test.step('a picture cannot be uploaded without alternative text', async () => {
     const dialog = await media.take(file)
     await expect(dialog.getByRole('textbox')).toBeFocused()
     await page.keyboard.press('Enter')
@@ -45,7 +45,7 @@ test('a picture is uploaded with what it shows, found, tagged, and replaced wher
   const asset = await removeLater(lake, 'blog', file.name)
   expect(await lake.blog.getDocument(asset._id)).toMatchObject({altText: 'The plan'})
 
-  await test.step('it is among those that are used nowhere, and tagged by keys alone', async () => {
+  await test.step('the picture is listed as unused, and tagged by keyboard alone', async () => {
     await page.getByRole('combobox', {name: 'Show'}).selectOption('Used nowhere')
     const found = await media.find(file.name)
     expect(await findAxeProblems(page, OURS)).toEqual([])
@@ -70,7 +70,7 @@ test('a picture is uploaded with what it shows, found, tagged, and replaced wher
     lake.removeLater('blog', tagId)
   })
 
-  await test.step('another one takes its place in what is published and in drafts', async () => {
+  await test.step('a replacement shows in published articles and drafts', async () => {
     const hotspot = {_type: 'sanity.imageHotspot', x: 0.2, y: 0.2, width: 0.1, height: 0.1}
     const inText = imageOf(asset, {alt: 'The plan again', _key: 'b'})
     const first = await lake.create('blog', {
@@ -109,7 +109,7 @@ test('a picture is uploaded with what it shows, found, tagged, and replaced wher
     await expect(media.pictures).toHaveText([new RegExp(file.name)])
   })
 
-  await test.step('what is used nowhere can be deleted', async () => {
+  await test.step('an unused picture can be deleted', async () => {
     await media.pictures.click()
     await media.dialog(file.name).getByRole('button', {name: 'Delete'}).click()
     await media.dialog(`Delete ${file.name}?`).getByRole('button', {name: 'Delete'}).click()
@@ -117,7 +117,7 @@ test('a picture is uploaded with what it shows, found, tagged, and replaced wher
     expect(await lake.blog.getDocument(asset._id)).toBeUndefined()
   })
 
-  await test.step('an image field takes a picture of its workspace, with what it shows', async () => {
+  await test.step('an image field offers pictures of its workspace, with alternative text', async () => {
     const file = await fileNamed('office')
     const asset = await lake.announcements.assets.upload('image', file.buffer, {
       filename: file.name,

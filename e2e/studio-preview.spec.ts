@@ -7,7 +7,7 @@ import {Releases} from './studio/releases.ts'
 
 const TABLE = {
   _type: 'table',
-  // One in some hundred keys is of digits alone, and is no index.
+  // A key of digits only is rare, and must not be taken for an index.
   _key: '58990075',
   rows: [
     {_type: 'tableRow', _key: 'r1', cells: ['Queue', 'Price']},
@@ -16,17 +16,17 @@ const TABLE = {
 }
 const CODE = {_type: 'code', language: 'typescript', code: 'await queue.send(order)'}
 
-// On a busy machine the page takes longer than the three seconds that the tool has for it.
+// On a busy machine the page exceeds the tool's limit of three seconds.
 test.beforeEach(({watched}) => watched.permit(/^Console: Unable to connect to visual editing/))
 
-test('what is typed is on the page beside the text at once, and no visitor sees it', async ({
+test('the preview shows typed text immediately, and no visitor sees it', async ({
   studio,
   visitor,
   stack,
   lake,
   watched,
 }) => {
-  // A way in that was made up.
+  // The journey tries an invalid preview link.
   watched.permit(/\/preview\/\S+: 401$/)
   const preview = new Preview(studio)
   const {_id, title, slug} = await lake.create('blog', post())
@@ -34,14 +34,14 @@ test('what is typed is on the page beside the text at once, and no visitor sees 
   const secret = unique('Nobody knows this')
   const elsewhere = await studio.page.context().newPage()
 
-  await test.step('the tool shows the site, with a bar that says so', async () => {
+  await test.step('the tool shows the site, with a preview bar', async () => {
     await preview.open('blog')
     await expect(preview.bar).toContainText('You’re viewing drafts')
     await preview.openBeside('blog', _id, path)
     await expect(preview.heading).toHaveText(title)
   })
 
-  await test.step('each keystroke is on the page', async () => {
+  await test.step('each keystroke shows on the page', async () => {
     await studio.title.fill(secret)
     await expect(preview.heading).toHaveText(secret)
     await expect.poll(() => preview.site.locator('title').textContent()).toContain(`${secret} |`)
@@ -50,7 +50,7 @@ test('what is typed is on the page beside the text at once, and no visitor sees 
     await expect.poll(() => lake.draft('blog', _id)).toMatchObject({title: secret})
   })
 
-  await test.step('the page follows the version that the Studio shows', async () => {
+  await test.step('the page follows the version chosen in the Studio', async () => {
     const releases = new Releases(studio)
     await releases.choosePerspective('Published')
     await expect(preview.heading).toHaveText(title)
@@ -58,7 +58,7 @@ test('what is typed is on the page beside the text at once, and no visitor sees 
     await expect(preview.heading).toHaveText(secret)
   })
 
-  await test.step('the browser that has entered sees it elsewhere too, until it leaves', async () => {
+  await test.step('other tabs of the browser show drafts until preview ends', async () => {
     await elsewhere.goto(stack.site + path)
     await expect(elsewhere.getByRole('heading', {level: 1})).toHaveText(secret)
     await expect.poll(() => elsewhere.evaluate(() => globalThis.dataLayer)).toEqual([])
@@ -67,7 +67,7 @@ test('what is typed is on the page beside the text at once, and no visitor sees 
     await expect(elsewhere).toHaveURL(stack.site + path)
   })
 
-  await test.step('no visitor sees it, by any address', async () => {
+  await test.step('visitors see no draft at any address', async () => {
     const scripts = scriptsOf(visitor)
     for (const address of [path, '/blogs']) {
       await visitor.goto(address)
@@ -81,11 +81,11 @@ test('what is typed is on the page beside the text at once, and no visitor sees 
   })
 })
 
-test('one gets from the page to its form, and from a form to its pages', async ({studio, lake}) => {
+test('pages link to their form, and forms to their pages', async ({studio, lake}) => {
   test.slow()
   const preview = new Preview(studio)
 
-  await test.step('what is clicked in the page opens where it is written', async () => {
+  await test.step('a click in the page opens the field of its text', async () => {
     const first = paragraph('A queue is cheap.')
     const {_id, title, slug} = await lake.create('blog', post({body: [first, TABLE, CODE]}))
     await preview.openBeside('blog', _id, `/blog/${slug.current}`)
@@ -108,7 +108,7 @@ test('one gets from the page to its form, and from a form to its pages', async (
     await expect(studio.title).toHaveValue(title)
   })
 
-  await test.step('a new announcement is seen before it is published, and where it will be', async () => {
+  await test.step('a new announcement can be previewed before it is published', async () => {
     const content = announcement()
     const {_id} = await lake.create('announcements', {...content, _id: ''})
     await lake.announcements.delete(_id)
@@ -134,7 +134,7 @@ function scriptsOf(page: Page): string[] {
   return scripts
 }
 
-/** All that might answer with a draft. */
+/** All addresses that might expose a draft. */
 function addressesOf(path: string, slug: string): string[] {
   const params = {$slug: JSON.stringify(slug)}
   const asked = {query: blogPostQuery, ...params}

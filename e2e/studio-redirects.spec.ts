@@ -4,7 +4,7 @@ import {expect, test} from './fixtures.ts'
 import {AddressDialog, redirectsTo} from './studio/redirects.ts'
 import {Releases} from './studio/releases.ts'
 
-test('the old address of a post leads on, until it is the post’s again', async ({
+test('the old address of a post redirects until the post takes it back', async ({
   studio,
   visitor,
   lake,
@@ -27,7 +27,7 @@ test('the old address of a post leads on, until it is the post’s again', async
   await expect(visitor.getByRole('heading', {level: 1})).toHaveText(title)
   await studio.openArticle('blog', _id)
 
-  await test.step('publishing by keyboard asks first, and writes the redirect with the post', async () => {
+  await test.step('publishing by keyboard asks first, and creates the redirect with the post', async () => {
     await studio.slug.fill(after)
     await asked.openByKeys()
     await expect(asked.dialog).toContainText(from)
@@ -46,7 +46,7 @@ test('the old address of a post leads on, until it is the post’s again', async
     expect(stored?._rev).toBe(published?._rev)
   })
 
-  await test.step('the open page is at the new address, and others are led there', async () => {
+  await test.step('the open page moves to the new address, and old links redirect', async () => {
     await expect(visitor).toHaveURL(to)
     await expect(visitor.getByRole('heading', {level: 1})).toHaveText(title)
     await expect.poll(() => locationOf(`${from}?utm_source=a`)).toEqual([301, `${to}?utm_source=a`])
@@ -54,7 +54,7 @@ test('the old address of a post leads on, until it is the post’s again', async
     expect(await locationOf(from, stack.development)).toEqual([301, to])
   })
 
-  await test.step('an older redirect leads to the post as well', async () => {
+  await test.step('an older redirect links to the post directly', async () => {
     expect(await lake.published('blog', olderId)).toMatchObject({toDocument: {_ref: _id}})
     expect(await locationOf(older.from)).toEqual([302, to])
   })
@@ -71,7 +71,7 @@ test('the old address of a post leads on, until it is the post’s again', async
     await expect.poll(() => locationOf(to)).toEqual([301, from])
   })
 
-  await test.step('published at a time, it is asked before; its page stays until then', async () => {
+  await test.step('scheduling asks first, and the page stays until the time', async () => {
     const onTime = `${before}-on-time`
     await studio.slug.fill(onTime)
     await studio.document.act('Schedule publish')
@@ -85,26 +85,26 @@ test('the old address of a post leads on, until it is the post’s again', async
     expect(await locationOf(from)).toEqual([200, undefined])
     const {name: releaseId} = await lake.scheduledDraftOf('blog', _id)
     lake.removeReleasesLater(releaseId)
-    // An editor chooses minutes; a test does not wait for one to pass.
+    // Editors choose whole minutes; the test cannot wait that long.
     const publishAt = new Date(Date.now() + 1_000).toISOString()
     await lake.blog.releases.schedule({releaseId, publishAt})
     await expect(visitor).toHaveURL(`/blog/${onTime}`)
     await expect.poll(() => locationOf(from)).toEqual([301, `/blog/${onTime}`])
   })
 
-  await test.step('an announcement changes its address without a redirect where its editor says so', async () => {
+  await test.step('an announcement can change its address without a redirect', async () => {
     const {_id, title, slug} = await lake.create('announcements', announcement())
     const asked = new AddressDialog(studio)
     const path = `/announcement/${slug.current}`
     await studio.openArticle('announcements', _id)
 
-    await test.step('another title asks nothing', async () => {
+    await test.step('a changed title asks nothing', async () => {
       await studio.title.fill(`${title}, again`)
       await studio.publish()
       await expect(asked.dialog).toBeHidden()
     })
 
-    await test.step('another slug does', async () => {
+    await test.step('a changed slug asks', async () => {
       await studio.slug.fill(`${slug.current}-anew`)
       await asked.open()
       await expect(asked.dialog).toContainText(path)
@@ -113,7 +113,7 @@ test('the old address of a post leads on, until it is the post’s again', async
       await expect(asked.dialog).toBeHidden()
     })
 
-    await test.step('the old address is that of nothing', async () => {
+    await test.step('the old address shows the not-found page', async () => {
       expect(await redirectsTo(lake, 'announcements', _id)).toEqual([])
       const answer = await visitor.request.get(path, {maxRedirects: 0})
       expect(answer.status()).toBe(404)

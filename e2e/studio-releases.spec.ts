@@ -11,14 +11,14 @@ test('releases are filled, previewed, scheduled, published, reverted and archive
   lake,
 }) => {
   test.slow()
-  // The Studio tries out all that can be done with a release, also what its state does not allow.
+  // The Studio tries every action on a release, including invalid ones.
   watched.permit(/^POST .*\/data\/actions\/production: 409$/)
   const {_id, title, slug} = await lake.create('blog', post())
   const releases = new Releases(studio)
   const name = unique('Spring campaign')
   const newTitle = `${title}, in spring`
   const headline = visitor.getByRole('heading', {level: 1})
-  await test.step('the tool is there in a narrow window', async () => {
+  await test.step('the tool works in a narrow window', async () => {
     await studio.page.setViewportSize({width: 768, height: 1024})
     await go(studio.page, '/blog/releases')
     const make = studio.page.getByRole('button', {name: 'New release'}).first()
@@ -38,14 +38,14 @@ test('releases are filled, previewed, scheduled, published, reverted and archive
     expect(await lake.published('blog', _id)).toMatchObject({title})
   })
 
-  await test.step('each perspective shows the post as it is there', async () => {
+  await test.step('each perspective shows its version of the post', async () => {
     await releases.choosePerspective('Published')
     await expect(studio.title).toHaveValue(title)
     await releases.choosePerspective(name)
     await expect(studio.title).toHaveValue(newTitle)
   })
 
-  await test.step('it is scheduled, and unscheduled', async () => {
+  await test.step('the release is scheduled, and unscheduled', async () => {
     await releases.open(id)
     await expect(releases.documents).toContainText(newTitle)
     await releases.schedule()
@@ -54,20 +54,20 @@ test('releases are filled, previewed, scheduled, published, reverted and archive
     await expect.poll(state).toBe('active')
   })
 
-  await test.step('published, it is on the open page of a visitor', async () => {
+  await test.step('publishing the release updates a visitor’s open page', async () => {
     await releases.publish()
     await expect.poll(state).toBe('published')
     await expect(headline).toHaveText(newTitle)
     await expect(studio.page.getByText('This release is published successfully')).toBeVisible()
   })
 
-  await test.step('reverted, the page is as before', async () => {
+  await test.step('reverting the release restores the page', async () => {
     await releases.revertAtOnce()
     await expect.poll(() => lake.published('blog', _id)).toMatchObject({title})
     await expect(headline).toHaveText(title)
   })
 
-  await test.step('one that comes to nothing is archived', async () => {
+  await test.step('an unused release is archived', async () => {
     const other = unique('Winter campaign')
     lake.removeReleasesLater(other)
     const otherId = await releases.create(other)
@@ -93,7 +93,7 @@ test('releases are filled, previewed, scheduled, published, reverted and archive
     lake.removeReleasesLater(release.name)
     expect(release).toMatchObject({state: 'scheduled', metadata: {cardinality: 'one'}})
 
-    // An editor chooses minutes; a test does not wait for one to pass.
+    // Editors choose whole minutes; the test cannot wait that long.
     const publishAt = new Date(Date.now() + 1_000).toISOString()
     await lake.blog.releases.schedule({releaseId: release.name, publishAt})
     await expect(headline).toHaveText(newTitle)

@@ -7,7 +7,7 @@ import {findAxeProblems} from './page/axe.ts'
 
 const DESCRIPTION = 'What a queue costs, and what it saves on the first bad minute of the year.'
 
-test('what an editor says for search and sharing, and of links and images, is so on the site', async ({
+test('settings for search and sharing, links and images show on the site', async ({
   studio,
   visitor,
   lake,
@@ -25,7 +25,7 @@ test('what an editor says for search and sharing, and of links and images, is so
   const title = unique('Queues')
 
   await studio.openArticle('blog', _id)
-  await test.step('an image that is only decoration needs no text', async () => {
+  await test.step('a decorative image needs no text', async () => {
     await studio.uploadMainImage(await picture('queue.png'), 'Boxes in a queue')
     const preview = studio.page.getByRole('img', {name: 'Preview of uploaded image'})
     await expect(preview).toHaveJSProperty('naturalWidth', 640)
@@ -33,11 +33,11 @@ test('what an editor says for search and sharing, and of links and images, is so
     await expect(studio.field('mainImage.alt')).toBeHidden()
   })
 
-  await test.step('a word leads to another article, whatever its address', async () => {
+  await test.step('a link to another article follows its slug', async () => {
     await studio.body.linkLastWordToPage('First of all, read the runbook', linked.title)
   })
 
-  await test.step('search result and shared link are drawn while one writes', async () => {
+  await test.step('the form previews the search result and the shared link', async () => {
     await studio.page.getByRole('tab', {name: 'Search and sharing'}).click()
     await expect(result).toContainText(`${article.title} | ${brand.name}`)
     await studio.field('seo.title').getByRole('textbox').fill(title)
@@ -51,7 +51,7 @@ test('what an editor says for search and sharing, and of links and images, is so
     expect(await findAxeProblems(studio.page, '[data-testid="field-seo"]')).toEqual([])
   })
 
-  await test.step('published, the page says so', async () => {
+  await test.step('the published page has the tags', async () => {
     await studio.publish()
     const stored = await lake.published('blog', _id)
     expect(stored?.body[0].markDefs).toMatchObject([{page: {_ref: linked._id, _weak: true}}])
@@ -75,7 +75,7 @@ test('what an editor says for search and sharing, and of links and images, is so
     await expect.poll(() => textOf(visitor, '/sitemap.xml')).toContain(path)
   })
 
-  await test.step('hidden from search engines, it is in no list of theirs', async () => {
+  await test.step('a page hidden from search engines is in no list for them', async () => {
     await studio.page.getByRole('checkbox', {name: 'Hide from search engines'}).check()
     await expect(result).toContainText('asked to leave this article out')
     await studio.publish()
@@ -85,7 +85,7 @@ test('what an editor says for search and sharing, and of links and images, is so
     await expect.poll(async () => (await metas(visitor))['robots']).toBe('noindex')
   })
 
-  await test.step('an announcement is drawn as its page will be', async () => {
+  await test.step('an announcement is previewed like its page', async () => {
     const other = announcement()
     const {_id: otherId} = await lake.create('announcements', other)
     await studio.openArticle('announcements', otherId)
@@ -95,7 +95,7 @@ test('what an editor says for search and sharing, and of links and images, is so
   })
 })
 
-/** What the head says, by name or property. */
+/** The meta tags of the page, by name or property. */
 async function metas(page: Page): Promise<Record<string, string>> {
   const pairs = await page
     .locator('head meta')

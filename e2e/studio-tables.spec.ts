@@ -55,12 +55,9 @@ test('a table is written by keyboard alone, in each workspace', async ({studio, 
   }
 })
 
-test('a table shows its look, takes ranges, and sends no more than changed', async ({
-  studio,
-  lake,
-}) => {
+test('a table shows its style, takes ranges, and sends only changes', async ({studio, lake}) => {
   test.slow()
-  await test.step('a table shows its look, its warnings and how readers will see it', async () => {
+  await test.step('a table shows its style, its warnings and a preview', async () => {
     const {id, table} = await openTable(studio, lake, styled([...square, row('d', 'EKS')]))
     await expect(table.status).toContainText('Row 4 has 1 of 2 columns')
     const {page} = studio
@@ -88,7 +85,7 @@ test('a table shows its look, takes ranges, and sends no more than changed', asy
     await expect(table.button('Edit full screen')).toBeFocused()
   })
 
-  await test.step('ranges are copied and pasted, very large ones after a question', async () => {
+  await test.step('ranges are copied and pasted, very large ones after a confirmation', async () => {
     const {id, table} = await openTable(studio, lake, {_type: 'table', _key: 'block', rows: square})
     const cells = range(200, 12)
     await table.cell(1, 1).click()
@@ -107,7 +104,7 @@ test('a table shows its look, takes ranges, and sends no more than changed', asy
     await expect(question).toBeHidden()
     await expect(table.status).toContainText('3 rows, 2 columns')
 
-    // Without permission the clipboard is asked for.
+    // Without permission to read the clipboard, a dialog asks for the text.
     await table.button('Paste a table').click()
     const dialog = studio.page.getByRole('dialog', {name: 'Paste a table'})
     await expect(dialog.getByRole('textbox')).toBeVisible()
@@ -139,7 +136,7 @@ test('a table shows its look, takes ranges, and sends no more than changed', asy
     await expect(table.status).toContainText('3 rows and 2 columns were pasted')
   })
 
-  await test.step('rows of a draft that somebody discards stay away', async () => {
+  await test.step('rows of a discarded draft do not come back', async () => {
     const body = [{_type: 'table', _key: 'block', rows: square}]
     const {_id: id} = await lake.create('blog', post({body}))
     await studio.openBlock('blog', id, 'block')
@@ -171,7 +168,8 @@ test('a table shows its look, takes ranges, and sends no more than changed', asy
     await expect
       .poll(() => storedCells(lake, id))
       .toContainEqual(expect.arrayContaining(['Before']))
-    // The lake may have stored it before this process hears that it was sent; an answer of the page comes after that.
+    // The lake may have stored the change before this process receives the page's request event; this round trip waits
+    // for it.
     await studio.page.evaluate(() => undefined)
     let bytes = 0
     const paths = new Set<string>()

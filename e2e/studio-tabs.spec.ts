@@ -7,9 +7,9 @@ async function publishedArticle(lake: Lake, project: Project): Promise<string> {
   return (await lake.create(project, article))._id
 }
 
-// A document that is open holds eleven event streams, and a browser opens six connections to a host and
-// port: with all streams on one port no tab could save any more.
-test('with a document open in each of four tabs, every tab saves and follows its neighbour', async ({
+// An open document holds eleven event streams, but browsers open only six connections per host and port. Sharing a port
+// would block saving.
+test('every tab saves and follows its neighbor with a document open in each of four tabs', async ({
   studio,
   lake,
 }) => {

@@ -11,7 +11,7 @@ function result(page: Page): Locator {
   return page.getByTestId('vision-result')
 }
 
-/** Parameters are read a moment after they are typed; what is no JSON switches the button off. */
+/** Sets the parameters and waits, because Vision parses them with a delay and disables its button meanwhile. */
 async function setParameters(page: Page, parameters: Record<string, string>) {
   const field = page.getByTestId('params-editor').locator('.cm-content')
   const fetch = page.getByRole('button', {name: 'Fetch'})
@@ -21,11 +21,7 @@ async function setParameters(page: Page, parameters: Record<string, string>) {
   await expect(fetch).toBeEnabled()
 }
 
-test('queries are tried out in Vision, and explained in "Query plan"', async ({
-  studio,
-  watched,
-  lake,
-}) => {
+test('queries run in Vision, and "Query plan" explains them', async ({studio, watched, lake}) => {
   watched.permit(/^GET .*\/data\/query\/production: 400$/)
   const by = await lake.create('blog', author())
   const published = await lake.create('blog', post({by}))
@@ -34,7 +30,7 @@ test('queries are tried out in Vision, and explained in "Query plan"', async ({
   const fetch = studio.page.getByRole('button', {name: 'Fetch'})
   await studio.openVision('blog')
 
-  await test.step('a wrong one shows what is wrong, and where', async () => {
+  await test.step('an invalid query shows the error and its position', async () => {
     const query = '*[_type == "post" && ]{title}'
     await queryField(studio.page).fill(query)
     await fetch.click()
@@ -42,7 +38,7 @@ test('queries are tried out in Vision, and explained in "Query plan"', async ({
     await expect(result(studio.page)).toContainText(`Column: ${query.indexOf(']')}`)
   })
 
-  await test.step('one with a parameter shows its result', async () => {
+  await test.step('a query with a parameter shows its result', async () => {
     await setParameters(studio.page, {name: by.name})
     await queryField(studio.page).fill('*[name == $name]{name, "slug": slug.current}')
     await fetch.click()
@@ -50,7 +46,7 @@ test('queries are tried out in Vision, and explained in "Query plan"', async ({
     await expect(result(studio.page)).toContainText(`slug:${by.slug.current}`)
   })
 
-  await test.step('perspectives show what is published, what is drafted, or both', async () => {
+  await test.step('perspectives show published documents, drafts, or both', async () => {
     await setParameters(studio.page, {slug: published.slug.current})
     await queryField(studio.page).fill('*[slug.current == $slug].title')
     const expected: [perspective: string, titles: string[]][] = [
@@ -65,7 +61,7 @@ test('queries are tried out in Vision, and explained in "Query plan"', async ({
     }
   })
 
-  await test.step('"Query plan" says how the lake finds their documents, and what to do', async () => {
+  await test.step('"Query plan" shows how the lake finds documents, with advice', async () => {
     const {page} = studio
     await page.getByRole('link', {name: 'Query plan'}).click()
     const query = page.getByRole('textbox', {name: 'Query'})

@@ -12,7 +12,7 @@ import {expect, test} from './fixtures.ts'
 import {pasteByKeys, send} from './studio/clipboard.ts'
 import type {Studio} from './studio/studio.ts'
 
-/** Opens a draft with one paragraph, with the keyboard in an empty one after it. */
+/** Opens a draft with one paragraph, and places the cursor in an empty one after it. */
 async function openArticle(studio: Studio, lake: Lake, project: Project = 'blog') {
   const article = project === 'blog' ? post() : announcement()
   const {_id} = await lake.createDraft(project, article)
@@ -47,7 +47,7 @@ const sentence = {
   markDefs: [{_type: 'link', href: 'https://example.com/a'}],
 }
 
-test('what is pasted or dropped into a text becomes what the site has: texts, pictures, tables', async ({
+test('pasted and dropped content becomes the site’s blocks: texts, pictures, tables', async ({
   studio,
   lake,
   watched,
@@ -111,10 +111,10 @@ test('what is pasted or dropped into a text becomes what the site has: texts, pi
     ])
   })
 
-  await test.step('a picture stands where it is pasted or dropped, and its name is confirmed', async () => {
+  await test.step('a pasted or dropped picture is inserted at that position, and its text is confirmed', async () => {
     const {body, stored} = await openArticle(studio, lake)
     await body.write('After')
-    // Until then the editor may draw its text anew, and put the cursor back from where one clicks.
+    // Until then the editor may re-render and reset the cursor.
     await expect.poll(stored).toMatchObject([text('After')])
     const first = studio.page.getByText('A queue is the cheapest way').last()
     await first.click()
@@ -132,7 +132,7 @@ test('what is pasted or dropped into a text becomes what the site has: texts, pi
     await expect.poll(stored).toMatchObject([{alt: 'retries', asset}, pasted, text('After')])
   })
 
-  await test.step('pictures of a pasted text are asked for', async () => {
+  await test.step('pictures of a pasted text are offered for upload', async () => {
     const asked: string[] = []
     await studio.page.route('http://pictures.localhost/**', async (route) => {
       asked.push(route.request().url())
@@ -189,7 +189,7 @@ test('what is pasted or dropped into a text becomes what the site has: texts, pi
   })
 })
 
-test('Markdown and links to pages are understood while they are typed', async ({studio, lake}) => {
+test('Markdown and links to pages are recognized while typing', async ({studio, lake}) => {
   test.slow()
   await test.step('Markdown becomes styles, lists, links and code', async () => {
     const {body, stored} = await openArticle(studio, lake)
@@ -219,7 +219,7 @@ test('Markdown and links to pages are understood while they are typed', async ({
       ])
   })
 
-  await test.step('a page is linked by typing its title, and the length is told', async () => {
+  await test.step('typing a title links to its page, and the length is shown', async () => {
     const other = await lake.create('blog', post({title: unique('Retries that wait')}))
     const {body, stored} = await openArticle(studio, lake)
     const serviceTitle = 'Kubernetes Web Modernization'
@@ -236,7 +236,7 @@ test('Markdown and links to pages are understood while they are typed', async ({
       },
     ])
 
-    await test.step('a service likewise, by its route', async () => {
+    await test.step('typing a service’s name links to its route', async () => {
       await body.write(', then [[kubernetes web')
       await expect(list.getByRole('option', {name: serviceTitle})).toHaveAttribute(
         'aria-selected',
@@ -265,7 +265,7 @@ test('Markdown and links to pages are understood while they are typed', async ({
 
 test('code and tables are pasted alike in both workspaces', async ({studio, lake}) => {
   test.slow()
-  await test.step('code takes the language of what is pasted; Tab indents, and after Escape leads on', async () => {
+  await test.step('pasted code gets its language; Tab indents, and after Escape moves on', async () => {
     for (const project of PROJECTS) {
       const {body, stored} = await openArticle(studio, lake, project)
       const form = await body.insert('Code')
@@ -291,7 +291,7 @@ test('code and tables are pasted alike in both workspaces', async ({studio, lake
     }
   })
 
-  await test.step('what is pasted into an announcement is read as in a post', async () => {
+  await test.step('announcements treat pasted content like posts', async () => {
     const {body, stored} = await openArticle(studio, lake, 'announcements')
     const {html, text: tabs} = googleSheets(range(3, 2))
     await send(body.text, 'paste', {data: {'text/html': html, 'text/plain': tabs}})

@@ -5,7 +5,7 @@ import {WatchedBrowser} from './browser/watched-browser.ts'
 
 test.use(developmentSite)
 
-test('what goes wrong in a page unseen does not stay so', async ({browser, stack}) => {
+test('a silent problem in a page fails the test', async ({browser, stack}) => {
   const watched = new WatchedBrowser(browser)
   watched.permit(/permitted|WebSocket connection/)
   const context = await watched.open({}, visitorReach(stack.site))

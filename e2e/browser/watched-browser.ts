@@ -6,35 +6,35 @@ import type {
   Response,
 } from 'playwright/test'
 
-/** Whether pages may send a request to this address. */
+/** True if pages may send a request to this address. */
 export type Reach = (url: URL) => boolean
 
-/** Requests that the Studio expects to fail, and lives with. */
+/** Failed requests that the Studio handles. */
 const EXPECTED_FAILURES: readonly {status: number; path: RegExp}[] = [
-  // Services of Sanity's cloud, which the lake has not.
+  // Services of Sanity's cloud that the lake does not have.
   {status: 404, path: /\/(journey|schedules)\//},
-  // Asks whether the other workspace is logged in; the answer "no" is a 401.
+  // Checks if the other workspace is logged in; 401 means no.
   {status: 401, path: /\/auth\/id$/},
 ]
 
 const EXPECTED_CONSOLE_ERRORS: readonly RegExp[] = [
-  // The browser's own account of a failed request, which is judged by itself.
+  // The browser's report of a failed request, which is checked separately.
   /^Failed to load resource/,
-  // The Studio looks for newer versions of itself; without a network there are none.
+  // The Studio checks for newer versions, which fails without a network.
   /^Failed to fetch version for package/,
-  // The Studio gives new documents ten seconds to say what they begin with, of which a busy machine has none left
-  // while it loads. Journeys that begin a document look at what is in it.
+  // A busy machine exceeds the Studio's ten seconds for the initial value of a document. Journeys check the new
+  // document themselves.
   /^Failed to resolve initial value for template [^]*\bTimeout has occurred/,
-  // The workspace of the Studio that is left may still say where it is present, on the socket that it is closing.
+  // The workspace being closed may still send its presence on the closing socket.
   /^WebSocket is already in CLOSING or CLOSED state/,
-  // React for developers, when code arrives just while a part of a page that waits for it is hydrated. Visitors'
-  // React goes on with the first of the two promises, as that part wants it to.
+  // Warning of React's development build when code arrives during hydration. The production build uses the first
+  // promise, as intended.
   /^A component was suspended by an uncached promise/,
 ]
 
 /**
- * Opens browser windows and remembers what went wrong in them unseen: requests to other machines,
- * refused or failed requests, errors in the console and uncaught ones.
+ * Opens browser windows and records silent problems: requests to other machines, refused or failed requests, console
+ * errors and uncaught errors.
  */
 export class WatchedBrowser {
   problems: string[] = []
@@ -45,13 +45,13 @@ export class WatchedBrowser {
     this.#browser = browser
   }
 
-  /** Forgets the problems and permissions of the previous test. */
+  /** Clears the problems and permissions of the previous test. */
   begin() {
     this.problems = []
     this.#permitted = []
   }
 
-  /** A window of its own, with its own cookies, storage and connections. */
+  /** A window with its own cookies, storage and connections. */
   async open(options: BrowserContextOptions, reach: Reach): Promise<BrowserContext> {
     const context = await this.#browser.newContext(options)
     context.on('request', (request) => this.#checkReach(request.url(), reach))
@@ -60,7 +60,7 @@ export class WatchedBrowser {
     )
     context.on('response', (response) => this.#checkResponse(response))
     context.on('requestfailed', (request) => {
-      // What leaves this machine is judged above; what is aborted was given up by the page itself.
+      // Requests to other machines are checked above, and the page itself aborts requests.
       const reason = request.failure()?.errorText ?? 'failed'
       if (reason === 'net::ERR_ABORTED' || !reachesThisMachine(new URL(request.url()))) return
       this.#note(`${request.method()} ${request.url()}: ${reason}`)
@@ -70,7 +70,7 @@ export class WatchedBrowser {
     return context
   }
 
-  /** Problems that match are what this test is about. */
+  /** Ignores matching problems, which the test causes on purpose. */
   permit(problem: RegExp) {
     this.#permitted.push(problem)
   }
@@ -92,7 +92,7 @@ export class WatchedBrowser {
   }
 
   #checkConsole(message: ConsoleMessage) {
-    // Of what Sanity warns, that will be an error.
+    // Sanity's warnings about future errors count too.
     const isSerious = message.type() === 'error' || /required in the future/.test(message.text())
     if (!isSerious) return
     if (EXPECTED_CONSOLE_ERRORS.some((expected) => expected.test(message.text()))) return

@@ -14,7 +14,7 @@ type ArticleOptions = {
 /** An existing author: a new one would make the site re-render all its lists. */
 const FIRST_AUTHOR: Stored = {_id: 'author-meera-joshi'}
 
-/** The same words in every run, told apart from those of the tests that run beside. */
+/** Adds a random suffix, so that parallel tests can be distinguished. */
 export function unique(words: string): string {
   return `${words} ${key()}`
 }
@@ -27,12 +27,12 @@ export function category(title = unique('Queues')) {
   return {_type: 'category', title, slug: slugOf(title)}
 }
 
-/** A complete post with one paragraph, fit to be published. */
+/** A complete post with one paragraph, ready to be published. */
 export function post(options: ArticleOptions = {}) {
   return {_type: 'post', ...articleFields(options)}
 }
 
-/** The same as an announcement. */
+/** A complete announcement with one paragraph. */
 export function announcement(options: ArticleOptions = {}) {
   return {_type: 'announcement', ...articleFields(options)}
 }
@@ -59,7 +59,7 @@ export function paragraph(text: string) {
   return {_type: 'block', style: 'normal', markDefs: [], children: [span]}
 }
 
-/** A paragraph that is a link to an article of the same project. */
+/** A paragraph that links to an article of the same project. */
 export function linkTo(to: Stored, text: string) {
   const link = {_type: 'link', _key: key(), page: {...referenceTo(to), _weak: true}}
   const span = {_type: 'span', _key: key(), text, marks: [link._key]}

@@ -9,8 +9,7 @@ export type Project = 'blog' | 'announcements'
 export const PROJECTS: readonly Project[] = ['blog', 'announcements']
 
 /**
- * The Content Lake as its administrator sees it: tests put there what they need and look up what was
- * stored. Everything they name is removed again.
+ * The Content Lake with an administrator's token. Documents created or registered here are deleted when the test ends.
  */
 export class Lake {
   readonly blog: SanityClient
@@ -32,7 +31,7 @@ export class Lake {
     return document
   }
 
-  /** The same as a draft of what was never published, of which the site takes no notice. Its id is the published one. */
+  /** Creates a draft of an unpublished document, which the site ignores. The returned id is the published one. */
   async createDraft<Content extends {_type: string}>(project: Project, content: Content) {
     const document = {...content, _id: `e2e-${randomUUID()}`}
     this.removeLater(project, document._id)
@@ -53,7 +52,7 @@ export class Lake {
     return this[project].getDocument(`versions.${release}.${id}`)
   }
 
-  /** How many documents a filter finds, one that is drafted and published counted once. */
+  /** Number of documents that match a filter; a draft and its published document count once. */
   count(project: Project, filter: string): Promise<number> {
     return this[project].fetch(`count(${filter})`, {}, {perspective: 'drafts'})
   }
@@ -62,7 +61,7 @@ export class Lake {
     return this.blog.getDocument(`_.releases.${id}`)
   }
 
-  /** The release that publishes nothing but this document. */
+  /** The release that contains only this document. */
   scheduledDraftOf(project: Project, id: string): Promise<SanityDocument> {
     const release = '*[_type == "system.release" && ("versions." + name + "." + $id) in ^.ids][0]'
     return this[project].fetch(
@@ -71,17 +70,17 @@ export class Lake {
     )
   }
 
-  /** For documents that are created in the Studio. `id` is the published one. */
+  /** Deletes a document created in the Studio when the test ends; `id` is the published one. */
   removeLater(project: Project, id: string) {
     this.#removals[project].push(id, `drafts.${id}`)
   }
 
-  /** Of the blog: those of this name, and those that have it in their title, as one that reverts another has. */
+  /** Deletes releases of the blog by name, or with the name in their title, like a revert release. */
   removeReleasesLater(name: string) {
     this.#releases.push(name)
   }
 
-  /** A robot that may read everything, in place of a person who may; returns its token, which ends with the test. */
+  /** Adds a robot with the role of a viewer until the test ends, and returns its token. */
   async addViewer(label: string): Promise<string> {
     const tokens = '/projects/blog/tokens'
     const {id, key} = await this.blog.request<{id: string; key: string}>({
@@ -93,7 +92,7 @@ export class Lake {
     return key
   }
 
-  /** Who the Studio on this machine is. */
+  /** Name of the user that the Studio on this machine is logged in as. */
   async localUser(): Promise<string> {
     const {members} = await this.blog.projects.getById('blog')
     const {id} = members.find(({isRobot}) => !isRobot) ?? {}
@@ -107,7 +106,7 @@ export class Lake {
     for (const project of PROJECTS) await this.#removeFrom(project, this.#removals[project])
   }
 
-  /** One that is not over is archived before, with the versions in it. */
+  /** Archives open releases first, which also deletes their versions. */
   async #removeReleases(name: string) {
     const found = await this.blog.fetch<{name: string; state: string}[]>(
       '*[_type == "system.release" && (name == $name || array::join(string::split(metadata.title, $name), "") != metadata.title)]',
@@ -122,8 +121,8 @@ export class Lake {
   }
 
   /**
-   * Articles first: what they refer to cannot be removed before. Pictures stay: they would be gone at once, while
-   * pages that were made just before, and lists in Studios of other tests, still show them.
+   * Deletes articles first, because their references block other deletions. Images stay, since pages and other tests
+   * may still show them.
    */
   async #removeFrom(project: Project, named: readonly string[]) {
     const ids = named.filter((id) => !/^(drafts\.)?image-/.test(id))

@@ -3,7 +3,7 @@ import {author, post} from './articles.ts'
 import type {Lake} from './lake.ts'
 import {picture} from './picture.ts'
 
-/** The path of a post that holds everything an editor can put into one. */
+/** Creates a post with every kind of block, and returns its path. */
 export async function postWithEverything(lake: Lake, publishedAt?: string): Promise<string> {
   const by = await lake.create('blog', author())
   const {buffer} = await picture('drawing.png')

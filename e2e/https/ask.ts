@@ -8,7 +8,7 @@ type Asking = {
   method?: string
   headers?: Record<string, string>
   body?: string | Buffer
-  /** The visitor's own address, one of this machine's. */
+  /** Local address to send from, as the visitor's address. */
   from?: string
 }
 
@@ -16,14 +16,14 @@ export type Answer = {status: number; headers: IncomingHttpHeaders; body: Buffer
 
 type Opened = Disposable & {headers: IncomingHttpHeaders; stream: ClientHttp2Stream}
 
-/** What is answered over HTTP/2 at an address of this machine, whatever the name in it. @throws where nothing is */
+/** Sends a request over HTTP/2 to this machine, under any host name. @throws if nothing listens */
 export async function ask(address: string, asking: Asking = {}): Promise<Answer> {
   using opened = await open(address, asking)
   const {headers, stream} = opened
   return {status: Number(headers[':status']), headers, body: await buffer(stream)}
 }
 
-/** The same, with the body as it comes. */
+/** Like `ask`, with the body as a stream. */
 export async function open(address: string, asking: Asking = {}): Promise<Opened> {
   const {method = 'GET', headers = {}, body, from = '127.0.0.1'} = asking
   const {origin, hostname, port, pathname, search} = new URL(address)
@@ -31,7 +31,7 @@ export async function open(address: string, asking: Asking = {}): Promise<Opened
     socket: connectTcp({host: '127.0.0.1', port: Number(port), localAddress: from}),
     servername: hostname,
     ALPNProtocols: ['h2'],
-    // Nobody vouches for it.
+    // The certificate is self-signed.
     rejectUnauthorized: false,
   })
   await once(socket, 'secureConnect')

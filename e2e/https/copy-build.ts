@@ -4,10 +4,9 @@ import {join} from 'node:path'
 const TEXTS = '**/*.{js,html,json,css,txt,xml,svg,webmanifest}'
 
 /**
- * Copies what was built, with other origins in it. What was compressed beforehand is left out: it is that of the
- * original.
+ * Copies a build and replaces its origins. Precompressed files are left out, since they contain the old origins.
  *
- * @param origins - what stands in place of each
+ * @param origins replacement for each origin
  */
 export async function copyBuild(
   from: string,
@@ -16,7 +15,7 @@ export async function copyBuild(
 ): Promise<void> {
   await cp(from, to, {recursive: true, filter: (path) => !/\.(?:br|gz)$/.test(path)})
   for await (const entry of glob(TEXTS, {cwd: to, withFileTypes: true})) {
-    // The page of the article `node.js` is in a folder of that name.
+    // The folder of the article `node.js` looks like a script.
     if (entry.isFile()) await replaceIn(join(entry.parentPath, entry.name), origins)
   }
 }

@@ -15,16 +15,16 @@ import {
 } from './installation.ts'
 import {startProgram} from './start-program.ts'
 
-/** Starts a proxy before an installation. @throws UserError where it is not installed and cannot be had */
+/** Starts a proxy in front of an installation. @throws UserError if the proxy is missing and cannot be downloaded */
 type StartProxy = (installation: Installation) => Promise<AsyncDisposable>
 
-/** By the names of their files in `deploy/`. */
+/** Keys are names of files in `deploy/`. */
 export const DEPLOYED_PROXIES = {
   Caddyfile: startCaddy,
   'nginx.conf': startNginx,
 } satisfies Record<string, StartProxy>
 
-/** With a certificate made for it, and nothing of it in the user's folders. */
+/** Uses a generated certificate, and a temporary folder in place of the user's. */
 async function startCaddy(installation: Installation): Promise<AsyncDisposable> {
   const caddy = await provideProgram({name: 'caddy', versionArgument: 'version'})
   return inFolder((folder) => {
@@ -51,7 +51,7 @@ async function startCaddy(installation: Installation): Promise<AsyncDisposable> 
 }
 
 const NGINX_PORTS = {site: 5173, studio: 3333, lake: 3900}
-/** What it lets requests and answers wait in. */
+/** Folders for nginx's temporary files. */
 const NGINX_FOLDERS = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
 async function startNginx({port, insecurePort, ports}: Installation): Promise<AsyncDisposable> {
@@ -91,11 +91,14 @@ function certificateIn(folder: string) {
   }
 }
 
-/** Each of the texts, wherever it is. @throws Error for one that is nowhere: the file says something else by now */
+/** Replaces every occurrence of each text. @throws Error if one does not occur, because the file has changed */
 function replaced(text: string, by: readonly (readonly [string | RegExp, string])[]): string {
   return by.reduce((result, [from, to]) => {
     const next = result.replaceAll(typeof from === 'string' ? from : new RegExp(from, 'g'), to)
-    if (next === result) throw new Error(`There is no ${String(from)} in the file of deploy/.`)
+    if (next === result)
+      throw new Error(
+        `${String(from)} is missing in the file of deploy/. Update the replacement in this test.`,
+      )
     return next
   }, text)
 }
@@ -106,7 +109,7 @@ function written(folder: string, name: string, text: string): string {
   return path
 }
 
-/** Starts something that needs a folder for as long as it runs. */
+/** Runs something with a temporary folder, which is deleted when it ends. */
 async function inFolder(
   start: (folder: string) => Promise<AsyncDisposable>,
 ): Promise<AsyncDisposable> {

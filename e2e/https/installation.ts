@@ -1,11 +1,11 @@
-/** The parts that have a public address. */
+/** The programs with a public address. */
 export const PUBLIC_PARTS = ['site', 'studio', 'lake'] as const
 export type PublicPart = (typeof PUBLIC_PARTS)[number]
 
-/** Where a proxy listens, and the parts behind it. */
+/** The ports of a proxy and of the programs behind it. */
 export type Installation = {
   port: number
-  /** From which requests without TLS are sent on to the other one. */
+  /** Port that redirects to HTTPS. */
   insecurePort: number
   ports: Record<PublicPart, number>
 }
@@ -13,15 +13,15 @@ export type Installation = {
 const LABELS: Record<PublicPart, string> = {site: 'www', studio: 'studio', lake: 'lake'}
 
 const DOMAIN = 'skyforge.localhost'
-/** For a certificate of all parts. */
+/** Host name for a certificate of all programs. */
 export const ANY_PUBLIC_HOST = `*.${DOMAIN}`
 
-/** Below one domain, as they are on the internet: the cookies of one part are of the others' site. */
+/** All hosts share one domain, as on the internet, so their cookies are same-site. */
 export function publicHost(part: PublicPart): string {
   return `${LABELS[part]}.${DOMAIN}`
 }
 
-/** What the files of `deploy/` have in its place. */
+/** The host name in the files of `deploy/`. */
 export function exampleHost(part: PublicPart): string {
   return `${LABELS[part]}.example.com`
 }

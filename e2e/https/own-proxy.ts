@@ -7,12 +7,11 @@ import {selfSigned} from '@skyforge/server-kit/testing/certificate.ts'
 import {ANY_PUBLIC_HOST, type Installation, PUBLIC_PARTS, publicHost} from './installation.ts'
 
 type Asked = IncomingMessage | Http2ServerRequest
-/** HTTP/1.1's, which web sockets begin with, has the same methods. */
+/** HTTP/1.1 responses, used for web sockets, have the same methods. */
 type Answer = Http2ServerResponse
 
 /**
- * Stands before an installation where neither proxy of `deploy/` can be had: it speaks HTTPS and HTTP/2 with browsers,
- * and plain HTTP with the parts.
+ * A substitute if neither proxy of `deploy/` is available: HTTPS and HTTP/2 for browsers, plain HTTP to the programs.
  */
 export async function startOwnProxy({ports, port}: Installation): Promise<AsyncDisposable> {
   const server = createSecureServer({...selfSigned(ANY_PUBLIC_HOST), allowHTTP1: true})
@@ -33,7 +32,7 @@ function hostOf({headers}: Asked): string {
   return String(headers[':authority'] ?? headers.host)
 }
 
-/** HTTP/2 has no connections to speak of (RFC 9113, 8.2.2). */
+/** HTTP/2 forbids headers of the connection (RFC 9113, 8.2.2). */
 const OF_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade']
 
 function headersFor(asked: Asked) {
@@ -70,7 +69,7 @@ function forward(asked: Asked, answer: Answer, port: number | undefined) {
   asked.pipe(passed)
 }
 
-/** A web socket: the handshake as it came, then bytes both ways. */
+/** Passes on the handshake of a web socket, then bytes in both directions. */
 function upgrade(asked: IncomingMessage, socket: Duplex, port: number | undefined) {
   if (port === undefined) {
     socket.destroy()

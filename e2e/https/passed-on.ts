@@ -14,11 +14,11 @@ import {type PublicPart, PUBLIC_PARTS, publicHost} from './installation.ts'
 import type {Lake} from '../documents/lake.ts'
 import type {PublicStack} from './public-stack.ts'
 
-/** What every proxy of `deploy/` has to do, by requests as browsers and strangers send them. */
+/** Checks what every proxy of `deploy/` must do, with requests of browsers and of attackers. */
 export async function expectPassedOn(stack: PublicStack, lake: Lake): Promise<void> {
   const {addresses, installation} = stack
-  await test.step('pages come over HTTP/2, as the parts send them', () => expectPages(addresses))
-  await test.step('what is asked for without TLS is to be asked for with it', async () => {
+  await test.step('pages arrive unchanged over HTTP/2', () => expectPages(addresses))
+  await test.step('requests without TLS are redirected to HTTPS', async () => {
     const {port, insecurePort} = installation
     const host = publicHost('site')
     const asked = get({host: '127.0.0.1', port: insecurePort, path: '/a?b=c', headers: {host}})
@@ -26,17 +26,15 @@ export async function expectPassedOn(stack: PublicStack, lake: Lake): Promise<vo
     expect(statusCode).toBe(308)
     expect([`https://${host}/a?b=c`, `https://${host}:${port}/a?b=c`]).toContain(headers.location)
   })
-  await test.step('no other name is answered', async () => {
+  await test.step('other host names are refused', async () => {
     await expect(ask(`https://elsewhere.localhost:${installation.port}/`)).rejects.toThrow()
   })
-  await test.step('what is for watchers and for the operator stays inside', () =>
-    expectInside(addresses))
-  await test.step('live events come one by one', () => expectStreams(addresses, lake))
+  await test.step('health checks and operator pages stay private', () => expectInside(addresses))
+  await test.step('live events arrive one by one', () => expectStreams(addresses, lake))
   await test.step('web sockets reach the lake', () => expectSockets(addresses))
-  await test.step('an upload of 20 MB arrives, and a long question', () => expectLong(stack))
-  await test.step('a visitor has the address that they come from, whatever they claim', () =>
-    expectVisitors(stack))
-  await test.step('a form that is not taken is not answered', async () => {
+  await test.step('an upload of 20 MB and a long query arrive', () => expectLong(stack))
+  await test.step('a visitor cannot spoof an address', () => expectVisitors(stack))
+  await test.step('a rejected form is not confirmed', async () => {
     for (const body of [Buffer.alloc(2 * 1024 * 1024), 'firstName=Asha']) {
       const path = typeof body === 'string' ? '/inbox/elsewhere' : '/inbox/contact'
       await expect(ask(addresses.site + path, {method: 'POST', body})).rejects.toThrow()
@@ -69,7 +67,7 @@ async function expectInside(addresses: Addresses) {
     for (const path of paths) {
       const {status, headers} = await ask(addresses[part] + path)
       expect(status, part + path).toBe(404)
-      // The part's own answers have it.
+      // The programs' own responses have this header.
       expect(headers, part + path).not.toHaveProperty('x-content-type-options')
     }
   }
@@ -115,7 +113,7 @@ async function expectSockets({studio, lake}: Addresses) {
 }
 
 const UPLOAD_BYTES = 20 * 1024 * 1024
-/** As long as the site's own may be. */
+/** The site's own queries may be this long. */
 const QUERY_CHARACTERS = 14_000
 
 async function expectLong({addresses: {lake}, inner}: PublicStack) {
@@ -133,7 +131,7 @@ async function expectLong({addresses: {lake}, inner}: PublicStack) {
   expect(asked.status).toBe(200)
 }
 
-/** So many forms of one address are no sign of anything (INBOX_MARK_RATE). */
+/** Up to this many forms of one address are not marked (INBOX_MARK_RATE). */
 const UNMARKED = 5
 
 async function expectVisitors({addresses: {site}, inner}: PublicStack) {

@@ -7,24 +7,24 @@ import {ROOT} from '@skyforge/config/load-settings.ts'
 import {messageOf} from '@skyforge/server-kit/caught.ts'
 import {UserError} from '#operations/running/user-error.ts'
 
-/** What is unpacked stays here. */
+/** Folder for unpacked programs. */
 const UNPACKED = join(ROOT, 'node_modules/.cache/programs')
 const FOLDERS = ['/usr/sbin', '/usr/bin', '/usr/local/bin']
 
 const run = promisify(execFile)
 
 export type Program = {
-  /** Of the program, and of the Debian package that has it. */
+  /** Name of the program and of its Debian package. */
   name: string
-  /** With which it says its version, and ends. */
+  /** Argument that prints the version. */
   versionArgument: string
 }
 
 /**
- * The path of a program for tests. Where it is missing, its Debian package is unpacked into a folder of ours: to
- * install that of a server would start it on ports of this machine.
+ * Finds a program for tests. A missing one is unpacked from its Debian package, since installing a server package would
+ * start it.
  *
- * @throws UserError where it is missing and cannot be had
+ * @throws UserError if it is missing and cannot be downloaded
  */
 export async function provideProgram(program: Program): Promise<string> {
   const found = findProgram(program)
@@ -33,7 +33,7 @@ export async function provideProgram(program: Program): Promise<string> {
   const unpacked = findProgram(program)
   if (unpacked) return unpacked
   const [why = 'it does not run here'] = problem?.split('\n') ?? []
-  throw new UserError(`${program.name} is not installed, and could not be unpacked: ${why}`)
+  throw new UserError(`${program.name} is not installed and could not be unpacked: ${why}`)
 }
 
 function findProgram({name, versionArgument}: Program): string | undefined {
@@ -45,7 +45,7 @@ function findProgram({name, versionArgument}: Program): string | undefined {
 async function unpack(name: string): Promise<void> {
   mkdirSync(UNPACKED, {recursive: true})
   console.log(`Unpacking the Debian package of ${name} into ${UNPACKED} …`)
-  // Others use the lists as they are.
+  // Only root can update the package lists.
   if (process.getuid?.() === 0) await run('apt-get', ['update'])
   await run('apt-get', ['download', name], {cwd: UNPACKED})
   const files = await readdir(UNPACKED)

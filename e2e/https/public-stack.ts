@@ -15,7 +15,7 @@ import type {Stack} from '../stack/stack.ts'
 import {copyBuild} from './copy-build.ts'
 import {type Installation, type PublicPart, publicOrigin} from './installation.ts'
 
-/** An installation before which a proxy is to stand: its public addresses, and those that its parts have inside. */
+/** An installation for a proxy: its public addresses, and the internal addresses of its programs. */
 export type PublicStack = AsyncDisposable & {
   installation: Installation
   addresses: Record<PublicPart, string>
@@ -23,8 +23,8 @@ export type PublicStack = AsyncDisposable & {
 }
 
 /**
- * Runs what is built for the stack under test once more, as it is on the internet: with a lake and an inbox of its own,
- * and copies of the built site and Studio, in which the public addresses stand. A build of these would take a minute.
+ * Starts a second copy of the stack's builds, as on the internet: with its own lake and inbox, and public addresses
+ * written into the files. Building them would take a minute.
  */
 export async function startPublicStack(running: Stack): Promise<PublicStack> {
   await using owned = new AsyncDisposableStack()

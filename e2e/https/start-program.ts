@@ -3,7 +3,7 @@ import {type Child, startChild} from '#operations/running/child.ts'
 import {isListening} from '#operations/running/is-listening.ts'
 import type {Variables} from '@skyforge/config/read-settings.ts'
 
-/** Runs a program in a process that ends with this one, whatever becomes of it. */
+/** Runs a program in a process that exits with this one in any case. */
 const RUN = `
   const [program, ...args] = process.argv.slice(1)
   const child = require('node:child_process').spawn(program, args, {stdio: 'inherit'})
@@ -14,9 +14,9 @@ const PAUSE_MS = 20
 type Options = {env: Variables; port: number}
 
 /**
- * Starts a server that is no program of ours; resolves when it listens on its port.
+ * Starts another project's server; resolves when it listens on its port.
  *
- * @throws Error with its last lines where it ends instead
+ * @throws Error with its last lines if it exits instead
  */
 export async function startProgram(
   program: string,

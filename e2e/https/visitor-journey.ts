@@ -3,7 +3,7 @@ import {textBox, uniqueEmail} from '../submissions/form-page.ts'
 import {readInbox} from '../submissions/inbox.ts'
 import type {Stack} from '../stack/stack.ts'
 
-/** What a visitor does who gets in touch: sends the form, and books a call. */
+/** Sends the contact form and books a call. */
 export async function getInTouch(page: Page, inner: Stack): Promise<void> {
   const email = uniqueEmail()
   await page.goto('/contact')
@@ -18,7 +18,7 @@ export async function getInTouch(page: Page, inner: Stack): Promise<void> {
   await frame
     .getByRole('region', {name: /day/})
     .getByRole('listitem')
-    // The first one may be too soon a moment later.
+    // The first slot may expire meanwhile.
     .last()
     .getByRole('link')
     .click()

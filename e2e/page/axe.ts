@@ -6,10 +6,10 @@ import type {Page} from 'playwright/test'
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * Serious and critical findings of axe in the page when its transitions have ended, each with the elements it is about.
+ * Serious and critical axe findings, after transitions have ended, each with its elements.
  *
- * @param within a selector of the part that is looked at
- * @param only - the rules that are looked into, where not all are
+ * @param within selector of the part to check
+ * @param only rules to check; all by default
  */
 export async function findAxeProblems(
   page: Page,
@@ -19,7 +19,7 @@ export async function findAxeProblems(
   const options = {resultTypes: ['violations'], iframes: false, runOnly: only}
   const run = `axe.run(${JSON.stringify(within)}, ${JSON.stringify(options)})`
   const problems = await problemsOf(page, run)
-  // A transition may have begun when the others had ended, as where a list comes under the mouse: what stays so is a problem.
+  // A transition may have started meanwhile, for example on hover, so problems must occur twice.
   return problems.length === 0 ? problems : problemsOf(page, run)
 }
 
@@ -32,7 +32,7 @@ async function problemsOf(page: Page, run: string): Promise<string[]> {
     .map(({id, nodes}) => `${id}: ${nodes.map(({target}) => target.join(' ')).join(', ')}`)
 }
 
-/** A colour that is half way between two is none that anybody reads. */
+/** Waits for transitions: intermediate colors are not what people read. */
 async function settled() {
   const ending = document
     .getAnimations()

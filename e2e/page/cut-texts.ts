@@ -1,6 +1,6 @@
 import type {Page} from 'playwright/test'
 
-/** Text spacing that readers may set and pages have to support (WCAG 1.4.12). */
+/** Text spacing that readers may set and pages must support (WCAG 1.4.12). */
 export const TEXT_SPACING = `* {
   line-height: 1.5 !important;
   letter-spacing: 0.12em !important;
@@ -9,8 +9,8 @@ export const TEXT_SPACING = `* {
 p { margin-bottom: 2em !important; }`
 
 /**
- * Texts that cannot be read in full: outside the window, or cut off by an ancestor that does not scroll. Leaves out
- * texts for screen readers only, and excerpts that end after a few lines.
+ * Finds texts outside the window, or cut off by an ancestor that does not scroll. Ignores texts for screen readers and
+ * line-clamped excerpts.
  */
 export function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -1,14 +1,14 @@
 import type {Locator, Page} from 'playwright/test'
 
-/** A phone, a tablet and a desk: the widths, in pixels, at which layouts are promised. */
+/** Widths in pixels with a specified layout: phone, tablet, desktop. */
 export const WIDTHS = [360, 768, 1280] as const
 
 type Width = (typeof WIDTHS)[number]
 
-/** How many items stand in each row at each width, from the top down: `[3, 1]` for four in threes. */
+/** Items per row at each width: `[3, 1]` for four items in rows of three. */
 export type Rows = Record<Width, readonly number[]>
 
-/** The rows that the items stand in at each width; leaves the page at the last one. */
+/** Measures the rows at each width; the page keeps the last width. */
 export async function rowsAtWidths(items: Locator): Promise<Record<number, number[]>> {
   const rows: Record<number, number[]> = {}
   for (const width of WIDTHS) {
@@ -18,7 +18,7 @@ export async function rowsAtWidths(items: Locator): Promise<Record<number, numbe
   return rows
 }
 
-/** Makes the window so wide, and waits until the page is. */
+/** Resizes the window, and waits until the page has the width. */
 export async function widenTo(page: Page, width: number): Promise<void> {
   await page.setViewportSize({width, height: 800})
   await page.waitForFunction((wanted) => window.innerWidth === wanted, width)
@@ -33,7 +33,7 @@ async function rowsOf(items: Locator): Promise<number[]> {
     .map(([, row]) => row.length)
 }
 
-/** Texts of elements as the eye meets them: from the top down, and from the left within a row. */
+/** Texts of elements in reading order: top to bottom, then left to right. */
 export async function readDown(elements: Locator): Promise<string[]> {
   const placed = await elements.evaluateAll((all) =>
     all.map((each) => {
@@ -44,7 +44,7 @@ export async function readDown(elements: Locator): Promise<string[]> {
   return placed.toSorted((a, b) => a.top - b.top || a.left - b.left).map(({text}) => text)
 }
 
-/** Names of the parts of a page as the eye meets them, from the top down. */
+/** Names of the parts of a page, from top to bottom. */
 export async function partsDown(parts: Record<string, Locator>): Promise<string[]> {
   const placed = await Promise.all(
     Object.entries(parts).map(async ([name, part]) => ({name, ...(await boxOf(part))})),
@@ -60,7 +60,7 @@ export function boxOf(element: Locator) {
   })
 }
 
-/** Scrolls at once so that the element's top lies that many pixels below the window's. */
+/** Scrolls without animation until the element's top is this many pixels below the window's. */
 export async function scrollTopTo(element: Locator, top: number): Promise<void> {
   await element.evaluate((it, wanted) => {
     const {top} = it.getBoundingClientRect()
@@ -69,14 +69,14 @@ export async function scrollTopTo(element: Locator, top: number): Promise<void> 
   await painted(element.page())
 }
 
-/** Waits until the window was drawn twice: by then those who watch what is in view have been told. */
+/** Waits for two frames, so that intersection observers have run. */
 export async function painted(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
   })
 }
 
-/** How much of an element can be seen, from 0 to 1: what is around it may be transparent too. */
+/** Visible opacity of an element from 0 to 1, including its ancestors. */
 export function opacityOf(element: Locator): Promise<number> {
   return element.evaluate((it) => {
     let opacity = 1
@@ -87,7 +87,7 @@ export function opacityOf(element: Locator): Promise<number> {
   })
 }
 
-/** Addresses of the images in a part of a page that cannot be shown. */
+/** Addresses of broken images in a part of a page. */
 export function brokenImages(part: Locator): Promise<string[]> {
   return part.locator('img').evaluateAll(async (images) => {
     const broken: string[] = []

@@ -1,6 +1,6 @@
 import {pagePaths} from '@skyforge/config/site/listed-paths.ts'
 
-/** A page that is found, of every kind: all routes, with the states that an address can hold. */
+/** Every route that exists, with each state that a URL can hold. */
 export const FOUND: readonly string[] = [
   ...pagePaths,
   '/blog',
@@ -13,7 +13,7 @@ export const FOUND: readonly string[] = [
   '/migrations?getInTouch=true',
 ]
 
-/** Addresses that lead nowhere, and the heading that says so. */
+/** Paths that do not exist, with the heading that says so. */
 export const LOST: Readonly<Record<string, string>> = {
   '/service/nothing': 'Service not found',
   '/casestudies/nothing': 'Case study not found.',
@@ -23,15 +23,15 @@ export const LOST: Readonly<Record<string, string>> = {
   '/nothing': 'Application Error',
 }
 
-/** Pages whose entries differ in nothing but their texts and pictures. */
+/** Pages that differ only in texts and pictures. */
 const TEMPLATES: readonly RegExp[] = [/^\/service\//, /^\/casestudies\//]
 
-/** All entries of a template but its first: the others look as that does, in so far as their texts fit. */
+/** All entries of a template except the first, which represents their layout. */
 export const FURTHER: readonly string[] = TEMPLATES.flatMap((template) =>
   FOUND.filter((path) => template.test(path)).slice(1),
 )
 
-/** A page of every template, in each state that an address can hold, found and not found. */
+/** A page of every template in each state, both found and not found. */
 export const VISITED: readonly string[] = [
   ...FOUND.filter((path) => !FURTHER.includes(path)),
   ...Object.keys(LOST),

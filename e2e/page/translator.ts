@@ -4,24 +4,21 @@ import type {Page} from 'playwright/test'
 export const TRANSLATED = ' ◦'
 
 /**
- * Translates what the page shows now and later, as browsers do: each text node is replaced by a new one within two
- * `font` elements, so that the node which React knows is no longer in the page.
+ * Translates the page like browsers do, now and on later changes: replaces each text node with a new one inside two
+ * `font` elements. React then holds a detached node.
  */
 export function translate(page: Page): Promise<void> {
   return page.evaluate(translateDocument, TRANSLATED)
 }
 
-/** Translates each document that the page and its frames open from now on, before the code of the site runs. */
+/** Translates each later document of the page and its frames, before the site's code runs. */
 export async function translateEarly(page: Page): Promise<void> {
   await page.addInitScript(
     `addEventListener('DOMContentLoaded', () => (${translateDocument})(${JSON.stringify(TRANSLATED)}))`,
   )
 }
 
-/**
- * Makes each document differ from what React expects before the code of the site runs: translators also add elements,
- * and move those whose order differs in the other language.
- */
+/** Changes the markup before the site's code runs: translators also add and move elements. */
 export async function rearrangeEarly(page: Page): Promise<void> {
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {

@@ -1,6 +1,6 @@
 import type {Page} from 'playwright/test'
 
-/** The page does not hear of changes of content, which other journeys make meanwhile: it stays as it came. */
+/** Disables live updates, because other journeys change content meanwhile. */
 export async function hearNoChanges(page: Page): Promise<void> {
   await page.addInitScript(() => {
     class Silence extends EventTarget {

@@ -5,7 +5,7 @@ import {FOUND, LOST} from '../page/routes.ts'
 
 const PATHS = FOUND.filter((path) => !path.includes('?'))
 
-test('an address with a slash too many leads to the one without', async ({request}) => {
+test('an address with a trailing slash redirects to the one without', async ({request}) => {
   for (const path of [...PATHS.filter((path) => path !== '/'), '/blogs/?category=serverless']) {
     const asked = path.includes('?') ? path : `${path}/`
     const answer = await request.get(asked, {maxRedirects: 0})
@@ -16,11 +16,9 @@ test('an address with a slash too many leads to the one without', async ({reques
   }
 })
 
-test('what a browser has already is not sent again, and HEAD tells what there is', async ({
-  request,
-}) => {
+test('an unchanged page is not sent again, and HEAD returns its headers', async ({request}) => {
   for (const path of ['/', '/about', '/robots.txt', '/drawings/hero/home.svg']) {
-    // Compressed bodies may get smaller while they are kept.
+    // Compressed bodies may be replaced by smaller ones.
     const headers = {'accept-encoding': 'identity'}
     const whole = await request.get(path, {headers})
     const etag = whole.headers()['etag'] ?? ''
@@ -33,7 +31,7 @@ test('what a browser has already is not sent again, and HEAD tells what there is
   }
 })
 
-test('pages, texts and files travel as small as the reader can take them', async ({request}) => {
+test('pages, texts and files are sent in the best accepted encoding', async ({request}) => {
   const script = /\/assets\/[\w.-]+\.js/.exec(await (await request.get('/')).text())?.[0] ?? ''
   for (const path of ['/', '/nothing', '/llms.txt', '/drawings/hero/home.svg', script]) {
     const sizes: number[] = []
@@ -48,15 +46,15 @@ test('pages, texts and files travel as small as the reader can take them', async
   }
 })
 
-/** Ten packets of 1,460 bytes (RFC 6928). HTTP/2 makes headers smaller by what its frames and TLS add. */
+/** Ten packets of 1,460 bytes (RFC 6928). HTTP/2 saves on headers about what its frames and TLS add. */
 const FIRST_WINDOW_BYTES = 14_600
 
-test('home, services and connect come in one round trip, headers included', async ({request}) => {
+test('home, services and connect arrive in one round trip, headers included', async ({request}) => {
   const sizes: Record<string, number> = {}
   for (const path of ['/', '/services', '/connect']) {
     const answer = await request.get(path, {headers: {'accept-encoding': 'br'}})
     const lines = answer.headersArray().map(({name, value}) => `${name}: ${value}\r\n`)
-    // Compressed as far as it goes, as it is once the server has had a moment.
+    // Compressed with the highest quality, as the server does after a moment.
     sizes[path] = `HTTP/1.1 200 OK\r\n${lines.join('')}\r\n`.length
     sizes[path] += brotliCompressSync(await answer.body()).length
   }
@@ -70,7 +68,7 @@ async function answerTo(request: APIRequestContext, path: string, headers: Recor
   return {headers: answer.headers(), body: await answer.body()}
 }
 
-test('the company profile is a PDF, in parts for those who ask for one', async ({request}) => {
+test('the company profile is a PDF that supports range requests', async ({request}) => {
   const whole = await request.get('/profile')
   expect(whole.url()).toMatch(/\/profile\.pdf$/)
   expect(whole.headers()['content-type']).toBe('application/pdf')
@@ -80,7 +78,7 @@ test('the company profile is a PDF, in parts for those who ask for one', async (
   expect(part.headers()['content-range']).toBe(`bytes 0-4/${size}`)
 })
 
-test('what is not there is not found, in the words of the specification', async ({request}) => {
+test('a missing page responds 404 with the specified text', async ({request}) => {
   for (const [path, heading] of Object.entries(LOST)) {
     const answer = await request.get(path)
     const html = await answer.text()
@@ -93,17 +91,17 @@ test('what is not there is not found, in the words of the specification', async 
   )
 })
 
-test('both addresses of the blog say which is the right one', async ({request, stack: {site}}) => {
+test('both addresses of the blog name the same canonical URL', async ({request, stack: {site}}) => {
   for (const path of ['/blogs', '/blog', '/blogs?category=serverless']) {
     expect(canonicalOf(await (await request.get(path)).text()), path).toBe(`${site}/blogs`)
   }
 })
 
-test('every address of the sitemap answers and calls itself the right one, and every link leads somewhere', async ({
+test('every address in the sitemap is canonical, and every link works', async ({
   request,
   stack: {site},
 }) => {
-  // Other tests publish and remove articles meanwhile.
+  // Other tests publish and delete articles meanwhile.
   await expect(async () => {
     const addresses = await sitemapOf(request)
     expect(addresses.length).toBeGreaterThan(50)
@@ -136,7 +134,7 @@ test('every address of the sitemap answers and calls itself the right one, and e
   }).toPass({timeout: 150_000, intervals: [0]})
 })
 
-test('crawlers are told of the sitemap, and language models of every article as Markdown', async ({
+test('robots.txt names the sitemap, and llms.txt lists every article as Markdown', async ({
   request,
   stack: {site},
 }) => {

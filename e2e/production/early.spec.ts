@@ -18,7 +18,7 @@ function postsOf(page: Page): Request[] {
 
 for (const path of ['/', '/blogs', '/blog/amazon-q-developer-java-upgrade', '/connect']) {
   for (const viewport of [PHONE, {width: 1280, height: 800}]) {
-    test(`${path} asks for no script before its first screen is shown at ${viewport.width} px`, async ({
+    test(`${path} loads no script before its first screen shows at ${viewport.width} px`, async ({
       visitor,
     }) => {
       await visitor.setViewportSize(viewport)
@@ -45,9 +45,7 @@ for (const path of ['/', '/blogs', '/blog/amazon-q-developer-java-upgrade', '/co
   }
 }
 
-test('the small menu opens before there is script, and stays open when there is', async ({
-  visitor,
-}) => {
+test('the small menu opens before hydration and stays open after it', async ({visitor}) => {
   await visitor.setViewportSize(PHONE)
   const takeOver = await openEarly(visitor, '/about')
   const toggle = visitor.getByRole('button', {name: 'Menu'})
@@ -77,12 +75,12 @@ test('the small menu opens before there is script, and stays open when there is'
   await expect(toggle).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('the services menu is there for mouse and keyboard before there is script, and stays when there is', async ({
+test('the services menu works by mouse and keyboard before hydration and after it', async ({
   visitor,
 }) => {
   await visitor.addInitScript(() => localStorage.setItem('appearance', 'dark'))
   const takeOver = await openEarly(visitor, '/about')
-  await test.step('so is the appearance that was chosen on another visit', () =>
+  await test.step('the color scheme of an earlier visit is applied before hydration', () =>
     expect(visitor.locator('html')).toHaveCSS('color-scheme', 'dark'))
   const main = visitor.getByRole('navigation', {name: 'Main'})
   const services = main.getByRole('link', {name: 'Services', exact: true})
@@ -111,7 +109,7 @@ test('the services menu is there for mouse and keyboard before there is script, 
   await expect(services).toBeFocused()
 })
 
-test('a form that is sent too early is sent when the code is there, once, with what was typed', async ({
+test('a form submitted before hydration is sent once, with the typed text, after it', async ({
   visitor,
 }) => {
   const posts = postsOf(visitor)
@@ -132,7 +130,7 @@ test('a form that is sent too early is sent when the code is there, once, with w
   expect(JSON.parse(posts[0]?.postData() ?? '')).toMatchObject({email, message: 'Early words'})
 })
 
-test('what is typed early stays, and so does the place of the cursor', async ({visitor}) => {
+test('hydration keeps early typed text and the cursor position', async ({visitor}) => {
   const takeOver = await openEarly(visitor, '/contact')
   const message = textBox(visitor, 'Message')
   await textBox(visitor, 'Name').fill('Asha Verma')
@@ -147,9 +145,7 @@ test('what is typed early stays, and so does the place of the cursor', async ({v
   expect(await visitor.evaluate(() => window.scrollY)).toBe(place)
 })
 
-test('a button that is pressed too early does what it does when the code is there', async ({
-  visitor,
-}) => {
+test('a button pressed before hydration acts after it', async ({visitor}) => {
   const takeOver = await openEarly(visitor, '/contact')
   await visitor.getByRole('tab', {name: 'Book a Meeting'}).click()
   await expect(visitor).toHaveURL('/contact')
@@ -158,7 +154,7 @@ test('a button that is pressed too early does what it does when the code is ther
   await expect(visitor).toHaveURL('/contact?tab=meeting')
 })
 
-test('a link that is followed before there is script leads to its page', async ({visitor}) => {
+test('a link followed before hydration opens its page', async ({visitor}) => {
   await openEarly(visitor, '/about')
   await visitor.getByRole('contentinfo').getByRole('link', {name: 'Announcements'}).click()
   await expect(visitor).toHaveURL('/announcements')
@@ -169,7 +165,7 @@ for (const [what, files] of [
   ['the code of the site', '**/assets/index-*.js'],
   ['the code of the page', '**/assets/contact-page-*.js'],
 ] as const) {
-  test(`a form goes out without script where ${what} cannot be had`, async ({visitor, watched}) => {
+  test(`a form is sent without script if ${what} fails to load`, async ({visitor, watched}) => {
     watched.permit(/assets|dynamically imported|Console: /)
     const failed = Promise.withResolvers<void>()
     await takeNotes(visitor.context())
@@ -191,7 +187,7 @@ for (const [path, count] of [
   ['/contact', 2],
   ['/connect', 5],
 ] as const) {
-  test(`every panel of ${path} is to be read where the code cannot be had, until it can`, async ({
+  test(`every panel of ${path} is visible while the code fails to load, until it succeeds`, async ({
     visitor,
     watched,
   }) => {
@@ -212,7 +208,7 @@ for (const [path, count] of [
   })
 }
 
-test('without script every panel of tabs is to be read, in the site’s own font', async ({
+test('without script every tab panel is visible, in the site’s own font', async ({
   stack,
   watched,
 }) => {

@@ -2,13 +2,13 @@ import type {BrowserContext, Page, Response} from 'playwright/test'
 import {painted} from '../page/layout.ts'
 import {type Reading, readPage} from './without-script.ts'
 
-/** What a page has noted of itself while it was loaded and taken over. */
+/** Events that a page records while it loads and hydrates. */
 type Notes = {
-  /** Violations of its content security policy: what was refused, and why. */
+  /** Violations of the content security policy, with their cause. */
   violations: string[]
-  /** What moved without being asked to: by how much, which elements, and whether the page was whole then. */
+  /** Unexpected layout shifts: size, elements, and if the document was complete. */
   shifts: {value: number; moved: string[]; isWhole: boolean}[]
-  /** How many changes of content it was told of meanwhile. */
+  /** Number of live content updates. */
   changes: number
   isHydrated: boolean
 }
@@ -18,23 +18,23 @@ declare global {
 }
 
 /**
- * Layout shift that pages stay below while their code and their font arrive: some lines break elsewhere in Figtree. Up to
- * 0.1 counts as good (https://web.dev/articles/cls).
+ * Highest layout shift of a page while its code and font load; some lines break differently in Figtree. Up to 0.1
+ * counts as good (https://web.dev/articles/cls).
  */
 export const MOST_SHIFT = 0.02
 
-/** The sum of layout shifts since the whole document was there. */
+/** Sum of the layout shifts after the document was complete. */
 export function layoutShift({shifts}: Pick<Notes, 'shifts'>): number {
   return shifts.filter(({isWhole}) => isWhole).reduce((sum, {value}) => sum + value, 0)
 }
 
-/** Makes every page of a window note what happens in it unseen. */
+/** Makes every page of a window record these events. */
 export async function takeNotes(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const notes: Notes = {violations: [], shifts: [], changes: 0, isHydrated: false}
     globalThis.notes = notes
     let wholeAt = Infinity
-    // What came last is drawn in the next frame, which ends with the one after it.
+    // The last content is painted by the end of the next frame.
     const noteWhole = () => requestAnimationFrame((time) => (wholeAt = time))
     addEventListener('DOMContentLoaded', () => requestAnimationFrame(noteWhole))
     addEventListener('hydrated', () => (notes.isHydrated = true))
@@ -63,7 +63,7 @@ export async function takeNotes(context: BrowserContext): Promise<void> {
   })
 }
 
-/** Waits until React has taken the page over. */
+/** Waits until the page is hydrated. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => globalThis.notes.isHydrated)
 }
@@ -71,32 +71,31 @@ export async function hydrated(page: Page): Promise<void> {
 export type FirstVisit = {
   page: Page
   status: number
-  /** The document as it came. */
+  /** The document as the server sent it. */
   html: string
-  /** Warnings in the console; errors are for `WatchedBrowser`. */
+  /** Warnings in the console; `WatchedBrowser` checks errors. */
   warnings: string[]
-  /** What was asked for to fetch content once more, and is asked for from now on: questions. */
+  /** Repeated content queries, including later ones. */
   asked: readonly string[]
-  /** Scripts that hold Sanity's client, which is more than a visitor needs to ask. */
+  /** Scripts that contain Sanity's client, which visitors do not need. */
   clients: string[]
   notes: Notes
-  /** The page once it was taken over. */
+  /** The page after hydration. */
   taken: Reading
 }
 
-/** What Chromium says when a page, or the calendar within it, takes seconds to come on a busy machine. */
+/** Chromium's warning when a page or its calendar loads slowly on a busy machine. */
 export const SLOW = /was preloaded using link preload but not used within a few seconds/
 
-/** Only `@sanity/client` has the name of this header. */
+/** Only `@sanity/client` contains the name of this header. */
 const CLIENT = /x-sanity-project-id/i
 
 /** Other tests change content for a few seconds at a time. */
 const MOST_VISITS = 20
 
 /**
- * Opens a page in a window that has seen nothing yet, with a font that comes later than the first screen, and
- * waits until React has taken it over and everything is in its place. Where content was changed by another
- * test meanwhile, it does so again.
+ * Opens a page in a fresh window, with a late font, and waits for hydration and layout. Retries if another test changed
+ * content meanwhile.
  */
 export async function visitFirst(open: () => Promise<BrowserContext>, path: string) {
   for (let visits = 1; visits <= MOST_VISITS; visits += 1) {
@@ -106,7 +105,9 @@ export async function visitFirst(open: () => Promise<BrowserContext>, path: stri
     if (changes === 0) return visit
     await context.close()
   }
-  throw new Error(`Content was changed during each of ${MOST_VISITS} visits of ${path}.`)
+  throw new Error(
+    `Content changed during each of ${MOST_VISITS} visits of ${path}. Run this journey alone.`,
+  )
 }
 
 async function visitOnce(context: BrowserContext, path: string): Promise<FirstVisit> {
@@ -130,7 +131,7 @@ async function visitOnce(context: BrowserContext, path: string): Promise<FirstVi
   })
 
   const response = await page.goto(path, {waitUntil: 'commit'})
-  if (!response) throw new Error(`${path} is no document.`)
+  if (!response) throw new Error(`${path} did not respond with a document.`)
   await page.waitForFunction(
     () => performance.getEntriesByName('first-contentful-paint').length > 0,
   )
@@ -160,7 +161,7 @@ async function clientsIn(response: Response): Promise<string[]> {
 
 const CODE = '**/assets/*.js'
 
-/** Opens a page whose code is on its way until the function is called that comes back. */
+/** Opens a page but holds back its code until the returned function is called. */
 export async function openEarly(page: Page, path: string): Promise<() => Promise<void>> {
   const release = Promise.withResolvers<void>()
   await takeNotes(page.context())

@@ -3,12 +3,12 @@ import {stack} from '../stack/stack.ts'
 import {expect, test} from './production.ts'
 import {openTakenOver, VISITORS} from './taken-over.ts'
 
-// React for developers says where what it renders differs from what came from the server, and much more.
+// React's development build reports every hydration mismatch.
 test.use({stack})
 
-// Each moment is another day for one of the visitors than for the server. `pages.spec.ts` has all other pages.
+// Each time is a different day for one of the visitors than for the server. `pages.spec.ts` covers all other pages.
 for (const publishedAt of ['2021-03-05T20:30:00Z', '2021-03-06T00:30:00Z']) {
-  test(`React takes over an article with everything, of ${publishedAt}, as it is`, async ({
+  test(`React hydrates an article with everything, dated ${publishedAt}, without mismatch`, async ({
     lake,
     stack,
     watched,

@@ -5,14 +5,11 @@ import {setTimeout as pause} from 'node:timers/promises'
 import {takeNotes} from './first-visit.ts'
 import {expect, test} from './production.ts'
 
-/** So much of a page comes at once, in characters; the browser may draw what it has before the next. */
+/** Characters per chunk; the browser may paint between chunks. */
 const PIECE = 600
 const BETWEEN_MS = 25
 
-test('the header of a page that comes in pieces stays where it was first shown', async ({
-  browser,
-  request,
-}) => {
+test('the header does not move while a page streams in', async ({browser, request}) => {
   const html = await (await request.get('/about')).text()
   const [start, end] = [html.indexOf('<body'), html.indexOf('<footer')]
   const server = createServer(async ({url}, response) => {

@@ -7,7 +7,7 @@ import {expect, test} from './production.ts'
 const PHONE = {width: 360, height: 740}
 
 declare global {
-  /** Of each part that an animation shows: whether it was laid out by then. */
+  /** For each animated part: true if it was laid out when its animation started. */
   var animated: boolean[]
 }
 
@@ -26,7 +26,7 @@ async function noteAnimated(page: Page): Promise<void> {
   })
 }
 
-/** Opens a list, whose code is on its way, on a phone that waits for it as long as it takes. */
+/** Opens a list on a phone while its code is still loading. */
 async function openList(page: Page, path: string) {
   await page.setViewportSize(PHONE)
   await hearNoChanges(page)
@@ -38,7 +38,7 @@ async function openList(page: Page, path: string) {
   return openEarly(page, path)
 }
 
-/** Whether the links of a page's cards are laid out, one after the other. */
+/** For each card link, in order: true if it is laid out. */
 function laidOut(page: Page): Promise<boolean[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main li a')].map((link) =>
@@ -47,9 +47,7 @@ function laidOut(page: Page): Promise<boolean[]> {
   )
 }
 
-test('a list shows its first screen before the rest is laid out, and then has all of it', async ({
-  visitor,
-}) => {
+test('a list shows its first screen before the rest is laid out', async ({visitor}) => {
   await noteAnimated(visitor)
   const takeOver = await openList(visitor, '/blogs')
   const early = await laidOut(visitor)
@@ -64,16 +62,14 @@ test('a list shows its first screen before the rest is laid out, and then has al
   expect(animated).toEqual(animated.map(() => true))
 })
 
-test('all of a list is laid out at a key, where its code is still on its way', async ({
-  visitor,
-}) => {
+test('a key press lays out the whole list while its code loads', async ({visitor}) => {
   await openList(visitor, '/blogs')
   expect((await laidOut(visitor)).at(-1)).toBe(false)
   await visitor.keyboard.press('End')
   expect((await laidOut(visitor)).every(Boolean)).toBe(true)
 })
 
-test('a list at a hash is laid out at once', async ({visitor}) => {
+test('a list opened at a hash is laid out immediately', async ({visitor}) => {
   await openList(visitor, '/blogs#main')
   expect((await laidOut(visitor)).every(Boolean)).toBe(true)
 })

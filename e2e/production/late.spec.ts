@@ -6,10 +6,10 @@ import {expect, test} from './production.ts'
 const ARTICLE = '/blog/amazon-q-developer-java-upgrade'
 const BODY = '**/assets/article-body-*.js'
 const SECTION = '**/assets/contact-and-schedule-*.js'
-/** What a browser and the site say of code that cannot be had. */
+/** Messages of the browser and the site about code that fails to load. */
 const MISSED = /assets|dynamically imported|ERR_CONNECTION_FAILED/
 
-/** Opens a page whose part below has no code before `answer` gives it, and where somebody is. */
+/** Opens a page and interacts with it, while `answer` controls the code of its lower part. */
 async function openWithout(
   page: Page,
   path: string,
@@ -34,7 +34,7 @@ async function openWithout(
 const goTo = (page: Page, hash: string) =>
   page.evaluate((there) => (window.location.hash = there), hash)
 
-/** All the ways within a page: to a part of it, to its main part, and back again. */
+/** Navigates within a page: to a section, to the main part, and back. */
 async function wander(page: Page) {
   await goTo(page, '#contact')
   await page.getByRole('link', {name: 'Skip to content'}).focus()
@@ -50,7 +50,7 @@ for (const [path, code] of [
   ['/connect', SECTION],
   ['/migrations?getInTouch=true', SECTION],
 ] as const) {
-  test(`${path} stays as it is, wherever one goes in it, where the code of a part cannot be had`, async ({
+  test(`${path} stays unchanged during navigation within it if the code of a part fails to load`, async ({
     visitor,
     watched,
   }) => {
@@ -64,7 +64,7 @@ for (const [path, code] of [
       await expect(visitor).toHaveURL('/migrations')
     }
     await expect(visitor.locator('[data-hydrating=failed]')).toHaveCount(1)
-    // What is not laid out yet has no text for `innerText`.
+    // `innerText` is empty for content that is not laid out yet.
     await expect(visitor.locator('html')).not.toHaveAttribute('data-late-layout')
     const text = await visitor.locator('main').innerText()
     await wander(visitor)
@@ -72,9 +72,7 @@ for (const [path, code] of [
   })
 }
 
-test('what is typed into a part stays while its code is on its way, wherever one goes', async ({
-  visitor,
-}) => {
+test('typed text stays during navigation while the code of its part loads', async ({visitor}) => {
   const code = Promise.withResolvers<'code'>()
   await openWithout(visitor, '/connect', SECTION, code.promise)
   const email = textBox(visitor, 'Email')
@@ -91,7 +89,7 @@ test('what is typed into a part stays while its code is on its way, wherever one
   expect(await element?.evaluate((each) => each.isConnected), 'it is the same field').toBe(true)
 })
 
-test('a form in a part is sent when its code is there, and the inbox hears how long it was there', async ({
+test('a form in a part is sent once its code has loaded, with the time since it was shown', async ({
   visitor,
 }) => {
   const code = Promise.withResolvers<'code'>()
@@ -112,7 +110,7 @@ test('a form in a part is sent when its code is there, and the inbox hears how l
   expect(Number(posts[0]?.searchParams.get('elapsed'))).toBeGreaterThanOrEqual(3)
 })
 
-test('a form in a part goes out without script where its code cannot be had', async ({
+test('a form in a part is sent without script if its code fails to load', async ({
   visitor,
   watched,
 }) => {
@@ -126,7 +124,7 @@ test('a form in a part goes out without script where its code cannot be had', as
   await expect(visitor).toHaveURL(/\/inbox\/subscribe/)
 })
 
-test('the code of a part that could not be had is asked for again at the next press', async ({
+test('code that failed to load is requested again on the next press', async ({
   visitor,
   watched,
 }) => {
@@ -138,7 +136,7 @@ test('the code of a part that could not be had is asked for again at the next pr
   await expect(visitor.locator('[data-hydrating]')).toHaveCount(0)
 })
 
-test('/migrations is there without the Get in Touch form', async ({visitor, watched}) => {
+test('/migrations works without the Get in Touch form', async ({visitor, watched}) => {
   watched.permit(MISSED)
   await takeNotes(visitor.context())
   await visitor.route('**/assets/get-in-touch-modal-*.js', (route) =>

@@ -5,10 +5,10 @@ import {cutTexts, TEXT_SPACING} from '../page/cut-texts.ts'
 import {visitorReach} from '../browser/reach.ts'
 import {expect, test} from './production.ts'
 
-/** The width of a page at 400 % of its size (WCAG 1.4.10). */
+/** The width of a page at 400 % zoom (WCAG 1.4.10). */
 const NARROW = 320
 
-// A failure names the text, and a trace of this many visits would be slow.
+// No traces: a failure names the text, and tracing these visits would be slow.
 const PATHS = [
   ...FOUND,
   ...Object.keys(LOST),
@@ -47,7 +47,7 @@ for (const spacing of ['', TEXT_SPACING]) {
   })
 }
 
-/** Adds styles like a browser extension, past the page's content security policy. */
+/** Adds styles like a browser extension, which bypass the page's content security policy. */
 function addStyles(styles: string) {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(styles)
@@ -56,7 +56,7 @@ function addStyles(styles: string) {
 
 const TITLE = 'מעבר לענן עם Lambda'
 
-/** The body of an article in Hebrew and Arabic, with a word of any length. */
+/** The body of an article in Hebrew and Arabic, with a very long word. */
 const BODY = [
   paragraph('אנחנו מעבירים מערכות ל-AWS, צעד אחר צעד.'),
   {...paragraph('שלב ראשון'), style: 'h2'},
@@ -74,7 +74,7 @@ const BODY = [
   },
 ]
 
-test('each text of a Hebrew article has its own direction, in lists and at 320 px too', async ({
+test('each text of a Hebrew article has its own direction, also in lists and at 320 px', async ({
   visitor,
   lake,
 }) => {
@@ -95,7 +95,7 @@ test('each text of a Hebrew article has its own direction, in lists and at 320 p
       expect(await directionOf(text), text).toBe('rtl')
     for (const text of ['An item in English', 'Service', 'https://example.com/'])
       expect(await directionOf(text), text).toBe('ltr')
-    // The space for a marker is on the side where its item starts.
+    // The marker's space is on the side where its item starts.
     const [hebrew, english] = await Promise.all(
       ['פריט', 'An item'].map((text) =>
         boxOf(article.getByRole('listitem').filter({hasText: text})),

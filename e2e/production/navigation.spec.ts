@@ -4,14 +4,14 @@ import {expect, test} from './production.ts'
 
 const FAULT = 'The page has gone for a walk'
 
-test('from page to page nothing is loaded anew: the heading has the focus, the window is at the top', async ({
+test('navigation loads no document, focuses the heading and scrolls to the top', async ({
   visitor,
   request,
   stack,
   watched,
 }) => {
   watched.permit(new RegExp(FAULT))
-  // Nobody goes there before the end.
+  // Breaks a page that the test opens last.
   await visitor.route('**/assets/contact-page-*.js', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
@@ -57,12 +57,12 @@ test('from page to page nothing is loaded anew: the heading has the focus, the w
   await expectArrival('/blogs')
   expect(documents).toEqual(['/'])
 
-  await test.step('the operator sees where a page failed, and how fast those were that came', async () => {
+  await test.step('the operator sees the error of a failed page and the speed of the others', async () => {
     const told = visitor.waitForResponse(/\/inbox\/browser-errors\?/)
     await menu.getByRole('link', {name: 'Contact Us'}).click()
     await expect(heading).toHaveText('Application Error')
     await told
-    // As where the visitor looks at other tabs, until there is something to tell: what measures comes when all is quiet.
+    // Vitals are sent when the tab is hidden, if measurements exist by then.
     await visitor.evaluate(() =>
       Object.defineProperty(document, 'visibilityState', {value: 'hidden'}),
     )

@@ -5,10 +5,10 @@ import {expect, test} from './production.ts'
 
 const MESSAGE = 'Forty virtual machines, and a data centre that closes in May.'
 
-/** Errors of a tab whose code is gone: the browser's and the site's. */
+/** Errors of the browser and the site in a tab whose code is gone. */
 const MISSED = /\/assets\/|dynamically imported|Console: |\/data\/query\/|ERR_INTERNET_DISCONNECTED/
 
-/** A path of the site's own pages. */
+/** True for a path of the site's own pages. */
 const isPage = ({pathname}: URL) => !/^\/(?:assets|lake|inbox)\/|\.\w+$/.test(pathname)
 
 /** Opens a page, and returns the paths of the documents that the tab loads from then on. */
@@ -24,7 +24,7 @@ async function open(page: Page, path: string): Promise<string[]> {
   return loaded
 }
 
-/** Makes the site serve a newer release: its files have other names, and those of the previous one are gone. */
+/** Simulates a newer release: its files have other names, and the old ones are gone. */
 async function deploy(page: Page, gone = /\/assets\/(?!newer\/)[^?]+\.js$/) {
   await page.route(gone, (route) => route.fulfill({status: 404, body: 'Not found.'}))
   await page.route('**/assets/newer/**', (route) =>

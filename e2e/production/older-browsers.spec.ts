@@ -1,7 +1,7 @@
 import {hydrated, takeNotes} from './first-visit.ts'
 import {expect, test} from './production.ts'
 
-/** Takes from the browser what is younger than the oldest that the site is built for: Chrome 111, Firefox 114, Safari 16.4. */
+/** Removes features that the oldest supported browsers lack: Chrome 111, Firefox 114, Safari 16.4. */
 function makeOlder(): void {
   const iterator: object = Object.getPrototypeOf(Object.getPrototypeOf([].values()))
   const younger: [owner: object, names: string][] = [
@@ -20,9 +20,7 @@ function makeOlder(): void {
     for (const name of names.split(' ')) Reflect.deleteProperty(owner, name)
 }
 
-test('browsers that are a few years old show lists, articles and what is found', async ({
-  visitor,
-}) => {
+test('older browsers show lists, articles and search results', async ({visitor}) => {
   await visitor.context().addInitScript(makeOlder)
   await takeNotes(visitor.context())
   const warnings: string[] = []

@@ -6,7 +6,7 @@ declare global {
   var injected: boolean | undefined
 }
 
-/** Puts markup at the end of every page of the site, whose headers stay as they are. */
+/** Appends markup to a page of the site without changing its headers. */
 async function inject(page: Page, path: string, markup: string): Promise<void> {
   await page.route(path, async (route) => {
     const response = await route.fetch()
@@ -15,10 +15,7 @@ async function inject(page: Page, path: string, markup: string): Promise<void> {
   })
 }
 
-test('nothing runs that others have put into a page, and each try is reported', async ({
-  visitor,
-  watched,
-}) => {
+test('injected scripts do not run, and each attempt is reported', async ({visitor, watched}) => {
   watched.permit(/Content Security Policy|elsewhere\.example|\/nothing: 404/)
   await takeNotes(visitor.context())
   await inject(
@@ -49,7 +46,7 @@ test('nothing runs that others have put into a page, and each try is reported', 
   await expect(visitor).toHaveURL('/about')
 })
 
-test('only the Studio shows a page of the site within its own, and nobody shows the Studio', async ({
+test('only the Studio may frame the site, and nothing may frame the Studio', async ({
   stack,
   watched,
 }) => {

@@ -4,7 +4,7 @@ import {stack} from '../stack/stack.ts'
 
 export {expect} from '../fixtures.ts'
 
-/** The fixtures of all journeys, before the site as visitors get it, who need not wait for React. */
+/** The journey fixtures with the production site, whose `goto` does not wait for hydration. */
 export const test = base.extend({
   stack: {...stack, site: stack.production},
   baseURL: stack.production,

@@ -1,8 +1,8 @@
 import {author, category, linkTo, post, unique} from '../documents/articles.ts'
 import {expect, test} from './production.ts'
 
-// How soon that is, `npm run bench:serve` measures: here other journeys keep the machine busy.
-test('what is published, changed and withdrawn is so in the HTML of the next visitors', async ({
+// `npm run bench:serve` measures the delay; here other journeys keep the machine busy.
+test('published, changed and deleted content shows in the HTML of the next visit', async ({
   lake,
   request,
 }) => {
@@ -36,7 +36,7 @@ test('what is published, changed and withdrawn is so in the HTML of the next vis
   await expect.poll(() => textAt('/sitemap.xml')).not.toContain(path)
 })
 
-test('a link to an article follows it to another address, and is plain text once it is gone', async ({
+test('a link to an article follows its new slug, and becomes plain text when it is deleted', async ({
   lake,
   request,
 }) => {

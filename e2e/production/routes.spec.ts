@@ -5,14 +5,14 @@ import {FURTHER, LOST, VISITED} from '../page/routes.ts'
 import {brokenImages} from '../page/layout.ts'
 import {readWithoutScript} from './without-script.ts'
 
-// What fails says itself what it is, and a trace of so many visits would take a while.
+// No traces: failures explain themselves, and tracing these visits would be slow.
 test.use({trace: 'off'})
 
-/** The form in the open dialog moves by a line at 360 px: its intro has one less in Figtree. */
+/** The form in the open dialog moves by a line at 360 px, because its intro is shorter in Figtree. */
 const MOST_SHIFTS: Partial<Record<string, number>> = {'/migrations?getInTouch=true': 0.03}
 
 for (const path of VISITED) {
-  test(`${path} arrives whole, is taken over unnoticed and can be read without script`, async ({
+  test(`${path} loads completely, hydrates without visible change and works without script`, async ({
     stack,
     watched,
   }) => {
@@ -26,10 +26,10 @@ for (const path of VISITED) {
       const visit = await visitFirst(() => watched.open(options, visitorReach(baseURL)), path)
       const {warnings, asked, clients, notes} = visit
       expect({status: visit.status, warnings}).toEqual({status, warnings: []})
-      if (asksAgain(path)) await expect.poll(() => asked, `asked at ${width} px`).not.toEqual([])
-      else expect(asked, `asked at ${width} px`).toEqual([])
+      if (asksAgain(path)) await expect.poll(() => asked, `requests at ${width} px`).not.toEqual([])
+      else expect(asked, `requests at ${width} px`).toEqual([])
       expect(clients).toEqual([])
-      expect(notes.violations, `refused at ${width} px`).toEqual([])
+      expect(notes.violations, `violations at ${width} px`).toEqual([])
       const moved = `moved at ${width} px: ${JSON.stringify(notes.shifts)}`
       expect(layoutShift(notes), moved).toBeLessThan(MOST_SHIFTS[path] ?? MOST_SHIFT)
 
@@ -44,7 +44,10 @@ for (const path of VISITED) {
   })
 }
 
-test('the others of a template fit a phone, and show their pictures', async ({stack, watched}) => {
+test('further pages of a template fit a phone and show their pictures', async ({
+  stack,
+  watched,
+}) => {
   const options = {baseURL: stack.site, viewport: {width: 360, height: 800}}
   const without = {...options, javaScriptEnabled: false}
   const page = await (await watched.open(without, visitorReach(stack.site))).newPage()
@@ -57,7 +60,7 @@ test('the others of a template fit a phone, and show their pictures', async ({st
   await page.context().close()
 })
 
-/** An article that is not there may be about to come, and an address may lead on: such pages go on looking. */
+/** True for pages that query again, since a missing article may appear and an address may redirect. */
 function asksAgain(path: string): boolean {
   return path in LOST && !/^\/(service|casestudies)\//.test(path)
 }

@@ -5,7 +5,7 @@ import {painted} from '../page/layout.ts'
 import {takeOverWholly} from '../page/whole-page.ts'
 import {hydrated, SLOW, takeNotes} from './first-visit.ts'
 
-/** Visitors who are not where the server is, which is in UTC, in ways that a page might notice. */
+/** Visitors whose locale and time zone differ from the server's UTC. */
 export const VISITORS = {
   phone: {
     viewport: {width: 360, height: 740},
@@ -22,10 +22,10 @@ export const VISITORS = {
   },
 } as const satisfies Record<string, BrowserContextOptions>
 
-/** A page that React has taken over, and the errors and warnings that it says in the console, then and later. */
+/** A hydrated page, with its console errors and warnings, also later ones. */
 export type TakenOver = {page: Page; complaints: string[]}
 
-/** Opens a page of the site in a window of its own and uses it, so that React takes it over as a whole. */
+/** Opens a page in its own window and interacts with it, so that React hydrates all of it. */
 export async function openTakenOver(
   watched: WatchedBrowser,
   site: string,
@@ -37,16 +37,16 @@ export async function openTakenOver(
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => {
-    // The browser's own line on a page that is not found has the page for its place.
+    // The browser's own message about a 404 has the page as its location.
     const isOfPage = message.location().url !== page.url()
     const isComplaint = ['error', 'warning'].includes(message.type()) && !SLOW.test(message.text())
     if (isOfPage && isComplaint) complaints.push(message.text())
   })
   await page.goto(path)
-  // Who does something is not kept waiting for the code.
+  // An interaction loads the code without delay.
   await page.keyboard.press('Shift')
   await hydrated(page)
-  // What lies below the first screen is taken over when somebody uses the page.
+  // Parts below the first screen hydrate on interaction.
   await takeOverWholly(page)
   await painted(page)
   return {page, complaints}

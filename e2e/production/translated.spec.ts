@@ -206,9 +206,9 @@ test('React hydrates each translated page without re-rendering it', async ({visi
   }
 })
 
-test.describe('on a page in which a translator has moved elements before React hydrates it,', () => {
+test.describe('on a page whose elements a translator moves before React hydrates it,', () => {
   test.beforeEach(async ({visitor, watched}) => {
-    // React reports that it renders the page again.
+    // React reports that it re-renders the page.
     watched.permit(/React error #418/)
     await translateEarly(visitor)
     await rearrangeEarly(visitor)

@@ -2,10 +2,7 @@ import {author, paragraph, post} from '../documents/articles.ts'
 import {hydrated, takeNotes} from './first-visit.ts'
 import {expect, test} from './production.ts'
 
-test('a block that the site does not know is hidden, and named once in the console', async ({
-  lake,
-  visitor,
-}) => {
+test('an unknown block is hidden, and named once in the console', async ({lake, visitor}) => {
   const poll = {_type: 'poll', question: 'Queues or clusters?'}
   const body = [paragraph('Before.'), poll, poll, paragraph('After.')]
   const {slug} = await lake.create('blog', post({by: await lake.create('blog', author()), body}))
@@ -22,7 +19,7 @@ test('a block that the site does not know is hidden, and named once in the conso
   expect(warnings.filter((text) => text.includes('"poll"'))).toHaveLength(1)
 })
 
-test('where the escapes of an address mean nothing, there is no page, for the server and for the browser', async ({
+test('an address with invalid escapes shows the not-found page, on the server and in the browser', async ({
   visitor,
   watched,
 }) => {

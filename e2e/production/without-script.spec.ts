@@ -10,7 +10,7 @@ async function openWithoutScript(watched: WatchedBrowser, site: string): Promise
   return (await watched.open(options, visitorReach(site))).newPage()
 }
 
-test('without script the menus open, and lead to other pages', async ({stack, watched}) => {
+test('without script the menus open, and their links work', async ({stack, watched}) => {
   const page = await openWithoutScript(watched, stack.site)
   await page.setViewportSize({width: 1280, height: 800})
   await page.emulateMedia({colorScheme: 'dark'})
@@ -35,7 +35,7 @@ test('without script the menus open, and lead to other pages', async ({stack, wa
   await page.context().close()
 })
 
-test('without script a message reaches the inbox, which says so', async ({stack, watched}) => {
+test('without script a message reaches the inbox, which confirms it', async ({stack, watched}) => {
   const page = await openWithoutScript(watched, stack.site)
   const email = uniqueEmail()
   await page.goto('/contact')

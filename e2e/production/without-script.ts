@@ -3,10 +3,10 @@ import {brokenImages} from '../page/layout.ts'
 import {visitorReach} from '../browser/reach.ts'
 import type {WatchedBrowser} from '../browser/watched-browser.ts'
 
-/** What a reader sees of a page: its title, its main headings, and its text by lines. */
+/** The visible content of a page: title, main headings and lines of text. */
 export type Reading = {title: string; headings: string[]; lines: string[]}
 
-/** Runs in the page. A dialog over it and choices in its footer are left out: they are there with a script alone. */
+/** Runs in the page. Modal dialogs and footer choices are left out, because they need script. */
 export function readPage(): Reading {
   const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
   for (const part of document.querySelectorAll('dialog:modal, footer [role=radiogroup]'))
@@ -20,7 +20,7 @@ export function readPage(): Reading {
 
 type Options = BrowserContextOptions & {baseURL: string}
 
-/** What a reader without JavaScript sees of a document that came from a path of the site, and what images not. */
+/** Reads a document without JavaScript, and lists its broken images. */
 export async function readWithoutScript(
   watched: WatchedBrowser,
   options: Options,

@@ -12,10 +12,9 @@ import {startBuiltSite} from './start-built-site.ts'
 import {warmUp} from './warm-up.ts'
 
 /**
- * Runs once before all journeys: starts the stack on free ports, its site built for development, and beside
- * it the site as visitors get it and its development server. Tells the tests where it all is, in E2E_SITE,
- * E2E_PRODUCTION (built in E2E_BUILD), E2E_DEVELOPMENT, E2E_STUDIO, E2E_LAKE, E2E_INBOX and E2E_DATA_DIR. The data directory is
- * E2E_DATA_DIR where that is set already, else a temporary one. Returns what ends it all.
+ * Starts the stack once for all journeys, on free ports, with a development build of the site, the production site, and
+ * the development server. Sets E2E_SITE, E2E_PRODUCTION (built in E2E_BUILD), E2E_DEVELOPMENT, E2E_STUDIO, E2E_LAKE,
+ * E2E_INBOX and E2E_DATA_DIR. A given E2E_DATA_DIR is used, or a temporary folder. Returns the teardown.
  */
 export default async function setUpStack(): Promise<() => Promise<void>> {
   const given = process.env.E2E_DATA_DIR
@@ -23,11 +22,11 @@ export default async function setUpStack(): Promise<() => Promise<void>> {
   const environment = readEnvironment({
     ...(await freePortSettings()),
     DATA_DIR: dataDirectory,
-    // All journeys come from one address.
+    // All journeys come from one address, so rate limits are off.
     INBOX_CLOSE_RATE: '100000',
     INBOX_DAILY_KB: '100000',
   })
-  // The Studio's development server reloads pages while it prepares packages: no ground for tests.
+  // The Studio's development server reloads pages while it prepares packages, so a build is used.
   const parts = partsOf(environment, {builtStudio: join(environment.DATA_DIR, 'studio')})
   const stop = await start(
     environment,
@@ -61,7 +60,7 @@ async function start(environment: Environment, parts: Part[]): Promise<() => Pro
   return stack.stop
 }
 
-/** The same stack, with its site on another port. */
+/** The same environment with another port for the site. */
 async function elsewhere(environment: Environment): Promise<Environment> {
   const [SITE_PORT = 0] = await freePorts(1)
   return {...environment, SITE_PORT}

@@ -1,12 +1,12 @@
-/** The stack under test: origins of its programs, and where it keeps its data. */
+/** Origins of the stack under test, and its data directory. */
 export type Stack = {
-  /** The site, built and rendered by its server, with React for developers: it says what it finds wrong. */
+  /** The built site with React's development build, which reports mistakes. */
   site: string
-  /** The site as visitors get it. */
+  /** The production build of the site. */
   production: string
-  /** The folder of its build. */
+  /** The folder of the production build. */
   build: string
-  /** The site's development server: pages are rendered by the browser. */
+  /** The site's development server, which renders pages in the browser. */
   development: string
   studio: string
   lake: string
@@ -14,7 +14,7 @@ export type Stack = {
   dataDirectory: string
 }
 
-/** What `stack.setup.ts` says; empty while tests are only listed, for then it has not run. */
+/** Set by `stack.setup.ts`; empty while tests are only listed. */
 export const stack: Stack = {
   site: process.env.E2E_SITE ?? '',
   production: process.env.E2E_PRODUCTION ?? '',

@@ -12,14 +12,14 @@ import {buildFolder} from '#operations/temporary-stack/temporary-stack.ts'
 type BuiltSite = {
   /** Origin of the site. */
   site: string
-  /** The folder of the build, for as long as the site runs. */
+  /** The folder of the build; deleted when the site stops. */
   folder: string
   stop: () => Promise<void>
 }
 
 /**
- * Builds the site and runs it, with the content, the inbox and the Studio of a stack that is running. Built
- * for development, React says in the console what it finds wrong.
+ * Builds the site and runs it with the other programs of a running stack. With purpose `development`, React reports
+ * mistakes in the console.
  */
 export async function startBuiltSite(
   running: Environment,
@@ -35,7 +35,7 @@ export async function startBuiltSite(
 
   const parts = partsOf(environment, {build: folder})
     .filter(({name}) => name === 'site')
-    // Visitors are in other time zones than the server.
+    // UTC, so that visitors have other time zones than the server.
     .map((part) => ({...part, env: {...part.env, NODE_ENV: purpose, TZ: 'UTC'}}))
   const stack = await startStack(environment, log, signal, parts)
   return {

@@ -4,8 +4,8 @@ import {chromiumOptions, findChromium} from '../../scripts/browser/chromium.ts'
 const WARM_UP_MS = 60_000
 
 /**
- * Visits the site once. On a clean checkout Vite prepares the site's packages at the first visit, and
- * reloads the page when it is done: no ground for a journey.
+ * Visits the site once. On a clean checkout Vite prepares packages during the first visit and then reloads the page,
+ * which would break a journey.
  */
 export async function warmUp(site: string): Promise<void> {
   const browser = await chromium.launch(chromiumOptions(findChromium(process.env.CHROMIUM_PATH)))

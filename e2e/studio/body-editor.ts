@@ -6,7 +6,7 @@ import {clickIn} from './menu.ts'
 export type Style = 'Paragraph' | 'Heading 1' | 'Heading 2' | 'Heading 3' | 'Heading 4' | 'Quote'
 export type Block = 'Image' | 'Code' | 'Table' | 'Table with caption' | 'Advanced table'
 
-/** The text field of an article, with the keyboard at its end. */
+/** The text field of an article, with the cursor at its end. */
 export class BodyEditor {
   readonly #page: Page
   readonly #field: Locator
@@ -26,26 +26,26 @@ export class BodyEditor {
     await this.#page.keyboard.press('Enter')
   }
 
-  /** Puts the keyboard into the line that is being written. */
+  /** Places the cursor in the current line. */
   async focus() {
     await this.text.click()
     await expect(this.text).toBeFocused()
   }
 
-  /** Puts the keyboard after the last line. */
+  /** Places the cursor after the last line. */
   async atEnd() {
     await this.#page.keyboard.press('ControlOrMeta+End')
   }
 
-  /** The style of the line that is being written, which must be the only one or the last. */
+  /** Sets the style of the current line, which must be the only one or the last. */
   async style(style: Style) {
     const item = this.#page.getByRole('menuitem', {name: style})
     await expect(async () => {
-      // The menu closes by itself when the editor draws itself anew.
+      // The menu closes by itself when the editor re-renders.
       if (await item.isHidden()) await this.#page.getByTestId('block-style-select').click()
       await item.click({timeout: 2_000})
     }).toPass()
-    // Until the menu is gone it takes what is typed.
+    // An open menu would catch the next keys.
     await expect(item).toBeHidden()
     await this.focus()
   }
@@ -54,14 +54,14 @@ export class BodyEditor {
     await this.#field.getByRole('button', {name: kind}).click()
   }
 
-  /** Makes the last word of a line a link to an address. The keyboard is not in the text afterwards. */
+  /** Makes the last word of a line a link to an address. The text loses the focus. */
   async linkLastWord(line: string, address: string) {
     await this.#linkLastWord(line, async (form) => {
       await form.getByRole('textbox', {name: 'Address'}).fill(address, {timeout: 2_000})
     })
   }
 
-  /** Makes it a link to the article with that title, chosen from those that were found. */
+  /** Makes the last word of a line a link to the article with that title. */
   async linkLastWordToPage(line: string, title: string) {
     await this.#linkLastWord(line, async (form) => {
       await form.getByText('Page of this site').click({timeout: 2_000})
@@ -76,10 +76,10 @@ export class BodyEditor {
   async #linkLastWord(line: string, fill: (form: Locator) => Promise<void>) {
     const text = this.text.getByText(line, {exact: true})
     const word = line.split(' ').at(-1) ?? line
-    // A link stands by itself.
+    // A link has its own element.
     const link = this.text.getByText(word, {exact: true})
     await expect(async () => {
-      // When the editor draws itself anew, what was selected is no longer.
+      // A re-render of the editor drops the selection.
       if (await link.isHidden()) {
         const {width, height} = (await text.boundingBox()) ?? {width: 0, height: 0}
         await text.dblclick({position: {x: width - 5, y: height / 2}, timeout: 2_000})
@@ -90,7 +90,7 @@ export class BodyEditor {
     const form = this.#page.getByTestId('popover-edit-dialog')
     let problems: string[] = []
     await expect(async () => {
-      // The form of a new link opens by itself, and may close again; there is a bar over the link then.
+      // The form of a new link opens by itself, but may close again; a toolbar over the link then reopens it.
       if (await form.isHidden()) {
         await this.#page.getByRole('button', {name: 'Edit annotation'}).click({timeout: 1_000})
       }
@@ -103,7 +103,7 @@ export class BodyEditor {
     expect(problems).toEqual([])
   }
 
-  /** Adds a block after the current one; returns its form, which is closed with `closeForm`. */
+  /** Adds a block after the current one; returns its form, to be closed with `closeForm`. */
   async insert(block: Block): Promise<Locator> {
     const name = `Insert ${block} (block)`
     const button = this.#field.getByRole('button', {name})
@@ -111,18 +111,18 @@ export class BodyEditor {
     const menu = this.#field.getByTestId('insert-menu-button')
     const item = this.#page.getByRole('menuitem', {name})
     await expect(async () => {
-      // The toolbar moves what does not fit it into a menu, and back.
+      // The toolbar moves buttons that do not fit into a menu, and back.
       if (await form.isVisible()) return
       if (await button.isVisible()) await button.click({timeout: 2_000})
       else await clickIn(menu, item, 2_000)
-      // A press that took its time is not followed by a second one, which would add a second block.
+      // After a slow press no second one may follow, which would add a second block.
       await expect(form).toBeVisible({timeout: 10_000})
     }).toPass()
     await haveKeyboard(form)
     return form
   }
 
-  /** Writes the first cells of a table, from left to right and from the top. */
+  /** Writes the first cells of a table, in reading order. */
   async fillTable(form: Locator, cells: readonly string[]) {
     await form.getByRole('columnheader').first().click()
     for (const [index, text] of cells.entries()) {

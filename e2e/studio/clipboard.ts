@@ -1,12 +1,12 @@
 import type {Locator, Page} from 'playwright/test'
 
-/** What is on the clipboard, by media type; and files, as those of pictures. */
+/** Clipboard content: texts by media type, and files such as pictures. */
 export type Copied = {
   data?: Readonly<Record<string, string>>
   files?: readonly {name: string; mimeType: string; buffer: Buffer}[]
 }
 
-/** Tells an element that something is pasted, or dropped, as the browser would. */
+/** Dispatches a paste or drop event to an element. */
 export async function send(
   target: Locator,
   kind: 'paste' | 'drop',
@@ -32,7 +32,7 @@ export async function send(
   )
 }
 
-/** Puts texts on the clipboard of the browser, and presses the keys for pasting. */
+/** Writes texts to the browser's clipboard, and pastes them by keyboard. */
 export async function pasteByKeys(page: Page, data: Readonly<Record<string, string>>) {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.evaluate(async (texts) => {

@@ -1,7 +1,7 @@
 import {expect, type Locator, type Page} from 'playwright/test'
 import type {Studio} from './studio.ts'
 
-/** What people write to each other about the document that is open. */
+/** Comments on the open document. */
 export class Comments {
   readonly page: Page
   readonly #studio: Studio
@@ -16,7 +16,7 @@ export class Comments {
     return this.page.getByTestId('comments-list')
   }
 
-  /** Begins a thread at the title; `mentioned` comes at its end. */
+  /** Starts a thread at the title; `mentioned` is appended as a mention. */
   async write(text: string, mentioned: string) {
     const field = this.#studio.field('title')
     await field.hover()
@@ -31,13 +31,13 @@ export class Comments {
     await this.#send()
   }
 
-  /** Opens the panel from the title, whose number of comments shows that there are some. */
+  /** Opens the panel from the title, which shows its number of comments. */
   async open() {
     const field = this.#studio.field('title')
     await field.getByRole('button', {name: 'Open comments'}).click()
   }
 
-  /** Answers the only thread. */
+  /** Replies to the only thread. */
   async reply(text: string) {
     await this.panel.getByTestId('comment-input-editable').last().click()
     await this.page.keyboard.type(text)

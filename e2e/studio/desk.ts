@@ -1,7 +1,7 @@
 import {expect, type Locator} from 'playwright/test'
 import type {Studio} from './studio.ts'
 
-/** What the Studio opens with: the lists, and beside them what to do next. */
+/** The Studio's start page: the lists, and the start pane beside them. */
 export class Desk {
   readonly #studio: Studio
 
@@ -31,12 +31,12 @@ export class Desk {
     return this.#studio.list
   }
 
-  /** A part of what is beside the lists while nothing is chosen. */
+  /** A section of the start pane. */
   section(title: string): Locator {
     return this.#studio.page.getByRole('region', {name: title})
   }
 
-  /** The tools of the navigation bar that are in this order in every workspace. */
+  /** The tools of the navigation bar that every workspace has, in order. */
   async tools(): Promise<string[]> {
     const known = ['Content', 'Preview', 'Content health', 'Media', 'Vision', 'Query plan']
     const links = this.#studio.page.getByTestId('studio-navbar').getByRole('link')

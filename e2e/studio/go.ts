@@ -1,9 +1,8 @@
 import {expect, type Page} from 'playwright/test'
 
 /**
- * Shows a path of the Studio: within it where it is open already, as its links and the browser's buttons do,
- * for to load it takes longer than most of what is done in it then. The lists of its workspace come between, so
- * that nothing of a form that was open is taken for the one that is meant.
+ * Shows a path of the Studio by client-side navigation if it is open, because loading takes longer than most tests.
+ * Navigates through the workspace's lists, so that no previous form remains.
  */
 export async function go(page: Page, path: string): Promise<void> {
   if (!(await isOpen(page))) {

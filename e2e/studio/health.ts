@@ -2,7 +2,7 @@ import {expect, type Locator, type Page} from 'playwright/test'
 import type {Project} from '../documents/lake.ts'
 import {go} from './go.ts'
 
-/** The tool reads all documents, on a machine that has other things to do. */
+/** The tool reads all documents, on a busy machine. */
 const loaded = expect.configure({timeout: 60_000})
 
 /** The tool "Content health". */
@@ -13,7 +13,7 @@ export class Health {
     this.page = page
   }
 
-  /** Opens it from another tool; returns when all documents have been checked. */
+  /** Opens it from another tool; resolves when all documents have been checked. */
   async open() {
     await this.page.getByRole('link', {name: 'Content health'}).click()
     await this.#isRead()

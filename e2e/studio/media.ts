@@ -4,7 +4,7 @@ import {go} from './go.ts'
 
 type PictureFile = {name: string; mimeType: string; buffer: Buffer}
 
-/** The tool for the pictures of a project. */
+/** The tool "Media" of a project. */
 export class Media {
   readonly page: Page
 
@@ -12,13 +12,13 @@ export class Media {
     this.page = page
   }
 
-  /** Its code is loaded when it is first opened. */
+  /** Waits longer, because the first visit loads the tool's code. */
   async open(project: Project) {
     await go(this.page, `/${project}/media`)
     await expect(this.pictures.first()).toBeVisible({timeout: 60_000})
   }
 
-  /** Each as a button. */
+  /** The buttons of all pictures. */
   get pictures(): Locator {
     return this.page.getByRole('list', {name: 'Pictures'}).last().getByRole('button')
   }
@@ -27,7 +27,7 @@ export class Media {
     return this.page.getByRole('dialog', {name})
   }
 
-  /** Finds the one picture of this name, in the tool or in the dialog above it. */
+  /** Finds the only picture of this name, in the tool or in the dialog above it. */
   async find(fileName: string): Promise<Locator> {
     await this.page.getByRole('searchbox', {name: 'Search'}).last().fill(fileName)
     await expect(this.pictures).toHaveCount(1)
@@ -35,19 +35,19 @@ export class Media {
     return this.pictures
   }
 
-  /** Takes a file as if it were chosen from the disk; returns the dialog that asks what it shows. */
+  /** Chooses a file for upload; returns the dialog that asks for its alternative text. */
   async take(file: PictureFile, within: Locator | Page = this.page): Promise<Locator> {
     await within.locator('input[type=file]').first().setInputFiles(file)
     return uploadDialog(this.page)
   }
 }
 
-/** Asks what a picture shows. */
+/** The dialog that asks for a picture's alternative text. */
 export function uploadDialog(page: Page): Locator {
   return page.getByRole('dialog', {name: 'Upload 1 picture'})
 }
 
-/** Says what a picture shows that is being uploaded. */
+/** Enters the alternative text of a picture and uploads it. */
 export async function describe(page: Page, text: string) {
   const dialog = uploadDialog(page)
   await dialog.getByRole('textbox', {name: 'Alternative text'}).fill(text)

@@ -1,7 +1,7 @@
 import {expect, type Locator, type Page} from 'playwright/test'
 import {chooseFrom} from './menu.ts'
 
-/** What the Studio can do with the document that is open: its versions, its menu, its history. */
+/** The open document's versions, menu and history. */
 export class OpenDocument {
   readonly page: Page
 
@@ -9,17 +9,17 @@ export class OpenDocument {
     this.page = page
   }
 
-  /** Says whether the document is a draft, edited, or published, and since when. */
+  /** Shows the status: draft, edited or published, and since when. */
   get footer(): Locator {
     return this.page.getByTestId('pane-footer')
   }
 
-  /** Looks at the published version instead of the draft, or back. */
+  /** Shows the published version, or the draft. */
   async show(version: 'Published' | 'Draft') {
     await this.page.getByTestId(`document-header-${version}-chip`).click()
   }
 
-  /** Chooses from the menu beside the publish button, and confirms where that is asked for. */
+  /** Chooses from the menu beside the publish button, and confirms if asked. */
   async act(
     action:
       | 'Open on the site'
@@ -39,7 +39,7 @@ export class OpenDocument {
   async confirm(button: string) {
     const dialog = this.page.getByRole('dialog')
     await dialog.getByRole('button', {name: button}).click()
-    // It stays until that is done, and would be taken for the next one.
+    // An old dialog would be mistaken for the next one.
     await expect(dialog).toBeHidden()
   }
 
@@ -51,7 +51,7 @@ export class OpenDocument {
     return history
   }
 
-  /** The panel with what differs from the published version. */
+  /** The panel with the changes since the published version. */
   async reviewChanges(): Promise<Locator> {
     await this.footer.getByTestId('pane-footer-document-status').click()
     return this.page.locator('#review-panel')

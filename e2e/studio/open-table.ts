@@ -9,7 +9,7 @@ export function row(key: string, ...cells: string[]) {
   return {_type: 'tableRow', _key: key, cells}
 }
 
-/** A draft with nothing but a table in its text, and the form of the table on the screen. */
+/** Creates a draft with only a table in its text, and opens the table's form. */
 export async function openTable(
   studio: Studio,
   lake: Lake,

@@ -3,7 +3,7 @@ import type {Lake} from '../documents/lake.ts'
 
 export type Person = {name: string; email: string; passphrase: string}
 
-/** Returns the link by which somebody joins. */
+/** Invites a person and returns the link to join. */
 export async function invite({blog}: Lake, email: string, role: string): Promise<string> {
   const url = '/invitations/project/blog'
   const body = {email, role}

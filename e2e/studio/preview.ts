@@ -3,7 +3,7 @@ import type {Project} from '../documents/lake.ts'
 import {go} from './go.ts'
 import type {Studio} from './studio.ts'
 
-/** Both the Studio and the site in it are loaded, on a machine that has other things to do. */
+/** The Studio and the site in it load on a busy machine. */
 const loaded = expect.configure({timeout: 90_000})
 
 const ARTICLES = {blog: 'post', announcements: 'announcement'} as const
@@ -33,7 +33,7 @@ export class Preview {
     await loaded(this.#studio.title).toBeEditable()
   }
 
-  /** The page of the site that is shown. */
+  /** The frame with the site. */
   get site(): FrameLocator {
     return this.page.frameLocator('iframe')
   }
@@ -46,7 +46,7 @@ export class Preview {
     return this.site.getByRole('heading', {level: 1})
   }
 
-  /** Clicks on what is shown, once it is known where it comes from. */
+  /** Clicks an element once it is linked to its field. */
   async follow(element: Locator) {
     await loaded(element.and(this.site.locator('[data-sanity]'))).toBeVisible()
     await element.hover()

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import type {TableInput} from './table-input.ts'
 
-/** What an editor does next: steps of the keyboard, and what is pressed then. */
+/** A random edit: steps of the keyboard, and an action. */
 const edit = fc.record({
-  // Enter goes one down.
+  // Enter moves one row down.
   down: fc.integer({min: -3, max: 1}),
   isSideways: fc.boolean(),
   kind: fc.oneof(
@@ -13,20 +13,17 @@ const edit = fc.record({
 })
 type Edit = typeof edit extends fc.Arbitrary<infer Value> ? Value : never
 
-/**
- * Writes in two columns beside each other and undoes, by keyboard alone and at random. The first cell of a row
- * names it.
- */
+/** Edits two adjacent columns and undoes, by keyboard and at random. The first cell of a row names it. */
 export class RandomEditor {
-  /** The text that each cell must have in the end, by its row's name and its column: "r3, column 2". */
+  /** The expected final text of each cell, by row name and column: "r3, column 2". */
   readonly expected = new Map<string, string>()
   readonly #input: TableInput
   readonly #name: string
-  /** The texts that undo would take back, the last one last. */
+  /** Undo history, oldest first. */
   readonly #done: {cell: string; before: string}[] = []
   #column: number
 
-  /** @param left - the first of its columns, counting from 1 */
+  /** @param left the first of its columns, counting from 1 */
   constructor(input: TableInput, name: string, left: number) {
     this.#input = input
     this.#name = name

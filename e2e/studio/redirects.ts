@@ -2,7 +2,7 @@ import {expect, type Locator, type Page} from 'playwright/test'
 import type {Lake, Project} from '../documents/lake.ts'
 import type {Studio} from './studio.ts'
 
-/** What the Studio asks when the address of an article changes. */
+/** The dialog shown when the address of an article changes. */
 export class AddressDialog {
   readonly #studio: Studio
   readonly #page: Page
@@ -24,7 +24,7 @@ export class AddressDialog {
     return this.dialog.getByRole('button', {name: 'Publish'})
   }
 
-  /** Answers where the article is not published at once. */
+  /** The button shown when the article is scheduled. */
   get chooseTime(): Locator {
     return this.dialog.getByRole('button', {name: 'Choose the time'})
   }
@@ -37,7 +37,7 @@ export class AddressDialog {
     await this.#openBy(() => this.#page.keyboard.press('Control+Alt+P'))
   }
 
-  /** The Studio takes presses and keys once it knows that there is something to publish, and may still forget one. */
+  /** Retries, because the Studio ignores presses and keys until it knows that there is something to publish. */
   async #openBy(publish: () => Promise<void>) {
     await expect(async () => {
       await expect(this.#studio.publishButton).toBeEnabled({timeout: 5_000})
@@ -46,7 +46,7 @@ export class AddressDialog {
     }).toPass()
   }
 
-  /** Publishes by the keys of the Studio and of the dialog alone. */
+  /** Publishes with the keyboard alone, keeping the redirect. */
   async answerByKeys() {
     await this.openByKeys()
     await expect(this.redirected).toBeChecked()
@@ -59,7 +59,7 @@ export class AddressDialog {
 
 type Stored = {_id: string; from: string; permanent: boolean}
 
-/** The redirects that lead to an article; they are removed when the test has ended. */
+/** The redirects to an article; they are deleted when the test ends. */
 export async function redirectsTo(lake: Lake, project: Project, id: string): Promise<Stored[]> {
   const query = '*[_type == "redirect" && toDocument._ref == $id]{_id, from, permanent}'
   const found = await lake[project].fetch<Stored[]>(query, {id}, {perspective: 'published'})

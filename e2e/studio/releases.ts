@@ -3,10 +3,10 @@ import {go} from './go.ts'
 import {chooseFrom} from './menu.ts'
 import type {Studio} from './studio.ts'
 
-/** A day on which nothing is published before a test has ended, as the Studio's field takes it. */
+/** A date after the end of any test, in the format of the Studio's field. */
 const FAR_OFF = 'Jan 5, 2040 12:00'
 
-/** The Studio's tool for releases, and the menu in which one looks at the content as it will be. */
+/** The Studio's tool for releases, and the perspective menu. */
 export class Releases {
   readonly page: Page
   readonly #studio: Studio
@@ -16,12 +16,12 @@ export class Releases {
     this.#studio = studio
   }
 
-  /** Makes a release in the tool, which shows it then; returns its id. */
+  /** Creates a release in the tool; returns its id. */
   async create(title: string): Promise<string> {
     await go(this.page, '/blog/releases')
     const name = this.page.getByTestId('release-form-title')
     await expect(async () => {
-      // When the list has come, the tool is drawn anew: without the form, if that was open already.
+      // When the list has loaded, the tool re-renders and closes an open form.
       if (await name.isHidden()) {
         const buttons = this.page.getByRole('button', {name: 'New release'})
         await buttons.first().click({timeout: 2_000})
@@ -42,7 +42,7 @@ export class Releases {
     })
   }
 
-  /** The documents of the release that is shown. */
+  /** The documents of the shown release. */
   get documents(): Locator {
     return this.page.getByTestId('document-table-card')
   }
@@ -57,7 +57,7 @@ export class Releases {
     await this.#confirm()
   }
 
-  /** Publishes a release that was meant to be scheduled. */
+  /** Publishes a release of the type "scheduled" immediately. */
   async publish() {
     await this.#chooseFromMenu('Run release')
     await this.#confirm()
@@ -74,7 +74,7 @@ export class Releases {
     await this.#confirm()
   }
 
-  /** Answers the question when something is to be published: long after the test. */
+  /** Confirms a schedule long after the test. */
   async confirmTime() {
     const time = this.#dialog.getByTestId('date-input')
     await time.fill(FAR_OFF)
@@ -82,19 +82,19 @@ export class Releases {
     await this.#confirm()
   }
 
-  /** Looks at all content as it is when a release is published, or as it is now. */
+  /** Chooses the perspective of a release, or of the current content. */
   async choosePerspective(title: string) {
     const menu = this.page.getByTestId('global-perspective-menu-button')
     const item = this.page.getByRole('menuitem', {name: title})
-    // One entry beside the perspectives leads to the scheduled drafts.
+    // Another entry beside the perspectives links to the scheduled drafts.
     await chooseFrom(menu, item.and(this.page.locator('[data-testid^="release-"]')))
   }
 
-  /** Puts a version of an article into the release that is chosen, and its form on the screen. */
+  /** Adds a version of an article to the chosen release, and opens its form. */
   async addArticle(id: string, release: string) {
     await go(this.page, `/blog/structure/post;${id}?perspective=${release}`)
     await this.page.getByRole('button', {name: 'Add to release'}).click({timeout: 60_000})
-    // The form can be written in a moment before the version is there, and then shows that.
+    // The form is editable slightly before the version exists, and then switches to it.
     await expect(this.#studio.footer).toContainText('Version created')
     await expect(this.#studio.title).toBeEditable()
   }
@@ -110,7 +110,7 @@ export class Releases {
 
   async #confirm() {
     await this.#dialog.getByTestId('confirm-button').click()
-    // It stays until that is done, and would be taken for the next one.
+    // An old dialog would be mistaken for the next one.
     await expect(this.#dialog).toBeHidden()
   }
 }

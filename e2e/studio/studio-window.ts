@@ -5,10 +5,10 @@ import type {WatchedBrowser} from '../browser/watched-browser.ts'
 import type {Stack} from '../stack/stack.ts'
 import {go, isOpen} from './go.ts'
 
-/** Wide enough for a list, a form and a panel beside each other, and nothing in it moves before it is there. */
+/** Wide enough for a list, a form and a panel; without animations that move click targets. */
 export const DESK = {viewport: {width: 1440, height: 1000}, reducedMotion: 'reduce'} as const
 
-/** A tab that one worker uses for the Studio in all its tests. */
+/** The Studio tab that a worker reuses for all its tests. */
 export class StudioWindow {
   readonly #browser: WatchedBrowser
   readonly #stack: Stack

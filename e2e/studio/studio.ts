@@ -16,13 +16,13 @@ const WORKSPACES = {
   },
 } as const
 
-/** Three megabytes of script and forty requests, on a machine that has other things to do. */
+/** The Studio is three megabytes of script and forty requests, on a busy machine. */
 const loaded = expect.configure({timeout: 60_000})
 
-/** From a press of the publish button until something can be seen of it. */
+/** A press of the publish button without visible effect by then was lost. */
 const FORGOTTEN_MS = 10_000
 
-/** One tab of the Studio, with the document that is open in it. */
+/** A Studio tab and the document open in it. */
 export class Studio {
   readonly page: Page
   readonly #lake: Lake
@@ -33,12 +33,12 @@ export class Studio {
     this.#lake = lake
   }
 
-  /** A further tab of the same browser. */
+  /** Another tab of the same browser. */
   async openTab(): Promise<Studio> {
     return new Studio(await this.page.context().newPage(), this.#lake)
   }
 
-  /** As it looks where the system is light, or dark. */
+  /** Shows the Studio with a light or dark system. */
   async show(colorScheme: 'light' | 'dark') {
     await this.page.emulateMedia({colorScheme})
     const card = this.page.locator(`[data-ui="Card"][data-scheme="${colorScheme}"]`).first()
@@ -58,20 +58,20 @@ export class Studio {
     await loaded(this.page.getByTestId('vision-root')).toBeVisible()
   }
 
-  /** Opens an article that its reader may not be allowed to edit. */
+  /** Opens an article that the user may not be allowed to edit. */
   async openToRead(workspace: Project, id: string) {
     this.#workspace = workspace
     await go(this.page, `/${workspace}/structure/${WORKSPACES[workspace].article};${id}`)
     await loaded(this.title).toBeVisible()
   }
 
-  /** Opens an article by its address. */
+  /** Opens an article by its URL. */
   async openArticle(workspace: Project, id: string) {
     await this.openToRead(workspace, id)
     await loaded(this.title).toBeEditable()
   }
 
-  /** Follows an address that names a document and no place for it, as links from elsewhere do. */
+  /** Opens an intent URL, which names only the document, like links from other programs. */
   async openIntent(workspace: Project, type: string, id: string) {
     this.#workspace = workspace
     await go(this.page, `/${workspace}/intent/edit/id=${id};type=${type}`)
@@ -106,14 +106,14 @@ export class Studio {
     return this.removeLater()
   }
 
-  /** Searches all documents from the navigation bar; returns what was found. */
+  /** Searches all documents from the navigation bar; returns the results. */
   async search(text: string): Promise<Locator> {
     await this.page.getByTestId('studio-search').click()
     await this.page.getByPlaceholder('Search', {exact: true}).fill(text)
     return this.page.getByTestId('search-results')
   }
 
-  /** The published id of the open document, which is removed when the test has ended. */
+  /** Returns the published id of the open document, which is deleted when the test ends. */
   removeLater(): string {
     const id = this.#openId()
     this.#lake.removeLater(this.#workspace, id)
@@ -122,7 +122,7 @@ export class Studio {
 
   #openId(): string {
     const [, id] = /;([\w-]+)/.exec(decodeURIComponent(this.page.url())) ?? []
-    if (!id) throw new Error(`No document is open at ${this.page.url()}`)
+    if (!id) throw new Error(`No document is open at ${this.page.url()}. Open one first.`)
     return id
   }
 
@@ -130,17 +130,17 @@ export class Studio {
     return this.page.getByRole('button', {name: WORKSPACES[this.#workspace].title})
   }
 
-  /** The first list: kinds of documents, and ways to look at them. */
+  /** The first list: document types and filtered lists. */
   get desk(): Locator {
     return this.page.getByTestId('structure-tool-list-pane').first()
   }
 
-  /** The entry of the desk that leads to all articles. */
+  /** The entry of the desk for all articles. */
   get articles(): Locator {
     return this.entry(WORKSPACES[this.#workspace].articles)
   }
 
-  /** An entry of the desk, in whose name is how many documents it leads to. */
+  /** An entry of the desk, whose name includes its number of documents. */
   entry(title: string): Locator {
     return this.desk.getByRole('link', {name: new RegExp(`^${title}, [\\d,]+$`)})
   }
@@ -171,12 +171,12 @@ export class Studio {
     return new BodyEditor(this.page)
   }
 
-  /** What can be done with the document that is open, besides writing. */
+  /** The open document's versions, menu and history. */
   get document(): OpenDocument {
     return new OpenDocument(this.page)
   }
 
-  /** Says whether the document is a draft, edited, or published, and since when. */
+  /** Shows the status: draft, edited or published, and since when. */
   get footer(): Locator {
     return this.document.footer
   }
@@ -207,23 +207,22 @@ export class Studio {
     await this.page.locator('[data-ui="AutocompleteOption"]').filter({hasText: text}).click()
   }
 
-  /** Takes a file for the main image, as if it were chosen from the disk, and says what it shows. */
+  /** Uploads the main image with its alternative text. */
   async uploadMainImage(file: {name: string; mimeType: string; buffer: Buffer}, shown: string) {
     const field = this.page.getByTestId('image-input').locator('input[type=file]')
     const dialog = uploadDialog(this.page)
     await expect(async () => {
       if (await dialog.isHidden()) await field.setInputFiles(file)
-      // What is chosen while the form is being drawn anew is forgotten, as a press would be.
+      // A re-render of the form drops the chosen file.
       await expect(dialog).toBeVisible({timeout: 5_000})
     }).toPass()
     await describe(this.page, shown)
   }
 
   /**
-   * Publishes; returns when the lake has it and the Studio knows. Validation lags behind the editor, more so on a
-   * busy machine: what was wrong a moment ago may be refused once, or a press be forgotten, and is then published by
-   * pressing again. An answer is no sign: whatever is committed meanwhile makes the Studio give the request up, which
-   * the lake may have carried out.
+   * Publishes; resolves when the lake has stored it and the Studio shows it. Retries, because validation lags on a busy
+   * machine, and presses get lost. The response is no proof: on any concurrent commit the Studio aborts its request,
+   * although the lake may have run it.
    */
   async publish() {
     const id = this.#openId()
@@ -233,7 +232,7 @@ export class Studio {
       if ((await revision()) === before) await this.publishButton.click({timeout: FORGOTTEN_MS})
       await expect.poll(revision, {timeout: FORGOTTEN_MS}).not.toBe(before)
     }).toPass({timeout: 60_000})
-    // There is no draft any more; what is written before that may be lost with it.
+    // While a draft still exists, the next edits may be lost with it.
     await expect(this.publishButton).toBeDisabled()
   }
 }

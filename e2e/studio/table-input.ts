@@ -1,10 +1,10 @@
 import {expect, type Locator, type Page} from 'playwright/test'
 
-/** The input of a table in its form, which is open. */
+/** The input of a table in its open form. */
 export class TableInput {
   readonly page: Page
   readonly grid: Locator
-  /** What the table is, what was done last, and what is wrong with it. */
+  /** Announces the table's size, the last action and any problems. */
   readonly status: Locator
   /** The table as readers will see it. */
   readonly preview: Locator
@@ -21,22 +21,19 @@ export class TableInput {
     return this.grid.locator(`[aria-rowindex="${row}"][aria-colindex="${column}"]`)
   }
 
-  /** The field of the cell that is written in. */
+  /** The text field of the edited cell. */
   field(row: number, column: number): Locator {
     return this.grid.getByRole('textbox', {name: `Row ${row}, column ${column}`, exact: true})
   }
 
-  /** Writes a text instead of what is in a cell. */
+  /** Replaces the text of a cell. */
   async write(row: number, column: number, text: string) {
     await this.cell(row, column).click()
     await this.page.keyboard.type(text)
     await this.page.keyboard.press('Enter')
   }
 
-  /**
-   * The text of the first cell of the row in which the keyboard is. By attributes: to look for roles, Playwright
-   * goes through the whole Studio.
-   */
+  /** Text of the first cell in the focused row. Uses attributes, because role queries search the whole Studio. */
   nameOfRow(): Promise<string> {
     return this.page.locator('[role=row]:has(:focus) [aria-colindex="1"]').innerText()
   }
@@ -45,7 +42,7 @@ export class TableInput {
     for (const key of keys) await this.page.keyboard.press(key)
   }
 
-  /** Chooses from the menu of the row or column in which the keyboard is. */
+  /** Chooses from the menu of the focused row or column. */
   async choose(line: 'row' | 'column', item: string) {
     await this.press(line === 'row' ? 'Shift+F10' : 'Control+Shift+F10')
     await this.page.getByRole('menuitem', {name: item}).click()

@@ -1,7 +1,7 @@
 import type {Locator, Page} from 'playwright/test'
 import type {Studio} from './studio.ts'
 
-/** What is to be done about the document that is open. */
+/** The tasks of the open document. */
 export class Tasks {
   readonly page: Page
 
@@ -21,7 +21,7 @@ export class Tasks {
     await this.page.getByRole('button', {name: 'Create Task'}).click()
   }
 
-  /** Those of the document in the form. */
+  /** Shows the tasks of the document in the form. */
   async showThoseOfDocument() {
     await this.page.getByRole('tab', {name: 'Active Document'}).click()
   }
@@ -31,7 +31,7 @@ export class Tasks {
   }
 
   async close(title: string) {
-    // It is not there any more when it is checked.
+    // A completed task leaves the list, so its checkbox cannot be checked with `check`.
     await this.task(title).getByRole('checkbox').click()
   }
 }

@@ -1,21 +1,21 @@
 import {expect, type Locator, type Page} from 'playwright/test'
 import {unique} from '../documents/articles.ts'
 
-/** Of banners and toasts, as `styles.css` has them. */
+/** Colors of banners and toasts in `styles.css`. */
 export const GOOD = 'rgb(23, 105, 60)'
 export const BAD = 'rgb(179, 38, 30)'
 
-/** What a browser and the site note when a form is not taken. */
+/** Messages of the browser and the site when a form fails. */
 export const NOT_TAKEN = /ERR_CONNECTION_FAILED|Failed to fetch|\/inbox\/|was not taken/
 
-/** Opens a page whose clock the test controls. */
+/** Opens a page with a clock that the test controls. */
 export async function openWithClock(page: Page, path: string) {
   await page.clock.install({time: '2026-03-05T09:00:00Z'})
   await page.goto(path)
   await page.locator('main h1').first().waitFor()
 }
 
-/** Two presses, quicker than a hand can be. */
+/** Presses twice, faster than a hand can. */
 export async function pressTwice(button: Locator) {
   await button.focus()
   await button.evaluate((element: HTMLElement) => {
@@ -32,7 +32,7 @@ export function uniqueEmail(): string {
   return `${unique('asha').replace(' ', '-')}@meridian.example`
 }
 
-/** The browser says what is wrong with a field, and leads there. */
+/** Checks that the browser marks a field as invalid and focuses it. */
 export async function expectComplaint(field: Locator) {
   await expect(field).toBeFocused()
   expect(await field.evaluate((each: HTMLInputElement) => each.validationMessage)).not.toBe('')

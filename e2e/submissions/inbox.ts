@@ -3,14 +3,14 @@ import {join} from 'node:path'
 import {expect} from 'playwright/test'
 import type {Stack} from '../stack/stack.ts'
 
-/** What the operator's download says of a submission or a booking. */
+/** A submission or booking in the operator's download. */
 export type InboxEntry = {
   kind: string
   fields: Record<string, string | string[]>
   meeting?: {startsAt: string; status: string; zone: string}
 }
 
-/** Everything in the inbox that has these words in it, as its operator downloads it. */
+/** Downloads all entries that contain these words, as the operator. */
 export async function readInbox(stack: Stack, words: string): Promise<InboxEntry[]> {
   const token = readFileSync(join(stack.dataDirectory, 'inbox/token'), 'utf8').trim()
   const answer = await fetch(`${stack.inbox}/inbox.json?${new URLSearchParams({q: words})}`, {

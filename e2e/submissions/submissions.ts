@@ -1,6 +1,6 @@
 import {expect, type Page, type Route} from 'playwright/test'
 
-/** What becomes of a form's request: an answer, or none. */
+/** The outcome of a form's request. */
 export type Outcome =
   | {status: number; contentType: string; body: string}
   /** The request throws. */
@@ -15,7 +15,7 @@ function json(body: string) {
 
 export type Sent = {url: URL; contentType: string; body: string}
 
-/** Holds back the requests to an address until `release` says what becomes of them. */
+/** Holds requests to an address until `release` decides their outcome. */
 export class HeldRequests {
   #sent: Sent[] = []
   #waiting: Route[] = []
@@ -26,18 +26,18 @@ export class HeldRequests {
     return held
   }
 
-  /** What was sent since this was asked last. */
+  /** Requests since the last call. */
   take(): Sent[] {
     const sent = this.#sent
     this.#sent = []
     return sent
   }
 
-  /** Waits until something is sent. */
+  /** Waits for the next request. */
   async next(): Promise<Sent> {
     await expect.poll(() => this.#sent.length, 'requests of the form').toBe(1)
     const [request] = this.take()
-    if (!request) throw new Error('Nothing was sent.')
+    if (!request) throw new Error('The form sent no request.')
     return request
   }
 
