@@ -1,6 +1,6 @@
 import {availableParallelism} from 'node:os'
 import {defineConfig, devices} from 'playwright/test'
-import {chromiumOptions, findChromium} from './scripts/browser/chromium.ts'
+import {chromiumOptions, findChromium} from '#operations/browser/chromium.ts'
 
 const desktop = devices['Desktop Chrome']
 

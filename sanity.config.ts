@@ -1,5 +1,4 @@
+import {workspaces} from '@skyforge/studio/workspaces.ts'
 import {defineConfig} from 'sanity'
-import {COLLECTIONS} from '@skyforge/config/collections.ts'
-import {workspace} from './studio/workspace.ts'
 
-export default defineConfig(COLLECTIONS.map(workspace))
+export default defineConfig(workspaces)

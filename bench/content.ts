@@ -5,7 +5,7 @@ import {
   blogListQuery,
   blogPageQuery,
 } from '@skyforge/web/content/queries/blog-queries.ts'
-import {connect} from '#scripts/seed/connection.ts'
+import {connect} from '#operations/project-clients.ts'
 import {withTemporaryStack} from '#operations/temporary-stack/temporary-stack.ts'
 import {summarise} from './statistics.ts'
 

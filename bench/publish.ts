@@ -1,7 +1,7 @@
 import type {SanityClient} from '@sanity/client'
 import type {Page} from 'playwright'
-import {withBrowser} from '#scripts/browser/with-browser.ts'
-import {connect} from '#scripts/seed/connection.ts'
+import {withBrowser} from '#operations/browser/with-browser.ts'
+import {connect} from '#operations/project-clients.ts'
 import {withTemporaryStack} from '#operations/temporary-stack/temporary-stack.ts'
 import {summarise} from './statistics.ts'
 

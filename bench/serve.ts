@@ -1,6 +1,6 @@
 import {join} from 'node:path'
 import type {Environment} from '#operations/running/environment.ts'
-import {connect} from '#scripts/seed/connection.ts'
+import {connect} from '#operations/project-clients.ts'
 import {withTemporaryStack} from '#operations/temporary-stack/temporary-stack.ts'
 import {addressesOf, pagesOf} from './serve/addresses.ts'
 import {firstRenderBars, measureFirstRenders, timeRows} from './serve/first-render.ts'

@@ -1,7 +1,7 @@
 import {join} from 'node:path'
 import {parseArgs} from 'node:util'
 import {UserError} from '#operations/running/user-error.ts'
-import {connect} from '#scripts/seed/connection.ts'
+import {connect} from '#operations/project-clients.ts'
 import {originAt} from '@skyforge/config/addresses.ts'
 import {untilAnswers} from '#operations/stack/answer.ts'
 import {ALWAYS_BOOKED, type ServedStack, withServedStack} from './served-stack.ts'

@@ -1,7 +1,7 @@
 import {availableParallelism, loadavg} from 'node:os'
 import {originAt} from '@skyforge/config/addresses.ts'
 import {loadEnvironment} from '#operations/running/environment.ts'
-import {provideChromium} from '#scripts/browser/install-chromium.ts'
+import {provideChromium} from '#operations/browser/install-chromium.ts'
 import {withTemporaryStack} from '#operations/temporary-stack/temporary-stack.ts'
 import {barsOf, durationBars} from './web/bars.ts'
 import {withFloors} from './web/floors.ts'

@@ -1,5 +1,7 @@
 import {isIPv6} from 'node:net'
-import {LOOPBACK} from '@skyforge/server-kit/loopback.ts'
+
+/** Both addresses that `localhost` may resolve to. */
+const LOOPBACK: readonly string[] = ['127.0.0.1', '::1']
 
 /** Listening there answers on every address of the machine, loopback included. */
 export function isWildcard(host: string): boolean {

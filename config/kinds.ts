@@ -2,9 +2,12 @@ import {isIP} from 'node:net'
 import {backupPlace, folder, retention, timeOfDay} from './backup-kinds.ts'
 import {itemsOf, type Kind, refuse} from './kind.ts'
 import {isMailAddress} from './mail-address.ts'
-import {LOG_LEVELS, type LogLevel} from '@skyforge/server-kit/operations/log.ts'
 import {MEETING_ZONE} from './meeting.ts'
 import {hours, isTimeZone, weekdays} from './meeting-kinds.ts'
+
+/** Quietest first, as the server kit's log has them. */
+const LOG_LEVELS = ['error', 'warn', 'info', 'debug'] as const
+type LogLevel = (typeof LOG_LEVELS)[number]
 
 const HOST_NAME = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i
 // Both shapes are Sanity's own rules, so that a typing error is found before the first request.

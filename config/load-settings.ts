@@ -1,7 +1,6 @@
-import {readFileSync} from 'node:fs'
+import {readFileSync, statSync} from 'node:fs'
 import {join, resolve} from 'node:path'
 import {parseEnv} from 'node:util'
-import {codeOf, messageOf} from '@skyforge/server-kit/caught.ts'
 import type {Variables} from './read-settings.ts'
 
 /** The checkout's folder. */
@@ -19,10 +18,11 @@ export function loadVariables(root = ROOT, variables: Variables = process.env): 
 /** @throws Error when there is a file that cannot be read */
 export function readEnvFile(path: string): Variables {
   try {
+    if (!statSync(path, {throwIfNoEntry: false})) return {}
     return parseEnv(textOf(readFileSync(path, 'utf8')))
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return {}
-    throw new Error(`${path} cannot be read: ${messageOf(error)}`, {cause: error})
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`${path} cannot be read: ${reason}`, {cause: error})
   }
 }
 

@@ -6,7 +6,7 @@ import {
   test as base,
 } from 'playwright/test'
 import {Lake} from './documents/lake.ts'
-import {loggedInWith, logIn} from '#scripts/browser/studio-log-in.ts'
+import {loggedInWith, logIn} from '#operations/browser/studio-log-in.ts'
 import {studioReach, visitorReach} from './browser/reach.ts'
 import {stack, type Stack} from './stack/stack.ts'
 import {DESK, StudioWindow} from './studio/studio-window.ts'

@@ -1,5 +1,3 @@
-import {isPlainObject} from '@skyforge/server-kit/plain-object.ts'
-
 /** A value of the content model as it is written: objects in arrays need no keys. */
 export type Unkeyed<Value> = Value extends readonly (infer Item)[]
   ? readonly Unkeyed<Item>[]
@@ -14,10 +12,14 @@ export type Unkeyed<Value> = Value extends readonly (infer Item)[]
 export function withKeys<Content>(content: Unkeyed<Content>): Content
 export function withKeys(content: unknown): unknown {
   if (Array.isArray(content)) return content.map((item, index) => keyed(withKeys(item), index))
-  if (!isPlainObject(content)) return content
+  if (!isObject(content)) return content
   return Object.fromEntries(Object.entries(content).map(([name, value]) => [name, withKeys(value)]))
 }
 
 function keyed(item: unknown, index: number): unknown {
-  return isPlainObject(item) && !('_key' in item) ? {_key: `item${index}`, ...item} : item
+  return isObject(item) && !('_key' in item) ? {_key: `item${index}`, ...item} : item
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

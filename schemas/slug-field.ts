@@ -1,5 +1,5 @@
 import {defineField} from 'sanity'
-import {SLUG_MAX_LENGTH, slugify} from './slug.ts'
+import {SLUG_MAX_LENGTH, slugify} from '@skyforge/config/site/article-slug.ts'
 
 /**
  * The slug field of a document type, generated from its field `source`. Whether a slug is well formed and free is for

@@ -1,6 +1,6 @@
 import {parseArgs} from 'node:util'
 import {runCommand} from '#operations/running/command.ts'
-import {withBrowser} from './browser/with-browser.ts'
+import {withBrowser} from '#operations/browser/with-browser.ts'
 import {EDITOR_VIEWS} from './pictures/editor-views.ts'
 import {takePictures} from './pictures/take-pictures.ts'
 import {withBuiltStudio} from './pictures/built-studio.ts'

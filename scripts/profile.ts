@@ -4,12 +4,10 @@ import {parseArgs} from 'node:util'
 import {runCommand} from '#operations/running/command.ts'
 import {ROOT} from '@skyforge/config/load-settings.ts'
 import {profileHtml, type ProfileArt} from '#art/profile/profile-html.ts'
-import {profileTexts} from '#art/profile/profile-texts.ts'
+import {profileDrawings, profileTexts} from '#art/profile/profile-texts.ts'
 import {drawing} from '@skyforge/config/site/drawings.ts'
-import {homeHero} from '@skyforge/web/copy/pages/home.ts'
-import {detailedServices} from '@skyforge/config/site/services.ts'
-import {dataAddress, fontAddress} from './browser/data-address.ts'
-import {withBrowser} from './browser/with-browser.ts'
+import {dataAddress, fontAddress} from './cards/data-address.ts'
+import {withBrowser} from '#operations/browser/with-browser.ts'
 
 const PDF = 'web/public/profile.pdf'
 /** What the committed file says; a test compares it with the site. */
@@ -33,9 +31,9 @@ async function readArt(): Promise<ProfileArt> {
   const svg = (path: string) => dataAddress(join(ROOT, 'web/public', path), 'image/svg+xml')
   return {
     font: await fontAddress(),
-    drawing: await svg(drawing(homeHero.drawing.name).src),
+    drawing: await svg(drawing(profileDrawings.hero).src),
     logo: await svg('favicon.svg'),
-    icons: await Promise.all(detailedServices.map(({icon}) => svg(drawing(icon).src))),
+    icons: await Promise.all(profileDrawings.icons.map((icon) => svg(drawing(icon).src))),
   }
 }
 

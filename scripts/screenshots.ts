@@ -5,7 +5,7 @@ import {runCommand} from '#operations/running/command.ts'
 import {ROOT} from '@skyforge/config/load-settings.ts'
 import {withTemporaryStack} from '#operations/temporary-stack/temporary-stack.ts'
 import {pagePaths} from '@skyforge/config/site/listed-paths.ts'
-import {withBrowser} from './browser/with-browser.ts'
+import {withBrowser} from '#operations/browser/with-browser.ts'
 import {contactSheet} from './screenshots/contact-sheet.ts'
 import {takeScreenshots, WIDTHS} from './screenshots/screenshot.ts'
 

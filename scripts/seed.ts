@@ -4,7 +4,7 @@ import {runCommand} from '#operations/running/command.ts'
 import {loadEnvironment} from '#operations/running/environment.ts'
 import {readArticles} from '#content/articles.ts'
 import {documentsFor} from '#content/documents.ts'
-import {connect} from './seed/connection.ts'
+import {connect} from '#operations/project-clients.ts'
 import {load} from './seed/load.ts'
 import {describeResults} from './seed/report.ts'
 

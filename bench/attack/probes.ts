@@ -3,7 +3,7 @@ import {once} from 'node:events'
 import {setTimeout as delay} from 'node:timers/promises'
 import {originAt} from '@skyforge/config/addresses.ts'
 import {messageOf} from '@skyforge/server-kit/caught.ts'
-import {connect} from '#scripts/seed/connection.ts'
+import {connect} from '#operations/project-clients.ts'
 import type {Environment} from '#operations/running/environment.ts'
 
 /** Checks that other clients are still served: resolves on the expected response. */

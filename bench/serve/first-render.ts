@@ -1,5 +1,5 @@
 import {setTimeout as delay} from 'node:timers/promises'
-import type {Projects} from '#scripts/seed/connection.ts'
+import type {Projects} from '#operations/project-clients.ts'
 import {summarise} from '../statistics.ts'
 import type {Bar} from '../web/bars.ts'
 import {answerOf, headerOf} from './requests.ts'

@@ -2,7 +2,7 @@ import {randomUUID} from 'node:crypto'
 import {setTimeout as delay} from 'node:timers/promises'
 import type {SanityClient} from '@sanity/client'
 import {COLLECTIONS} from '@skyforge/config/collections.ts'
-import type {Projects} from '#scripts/seed/connection.ts'
+import type {Projects} from '#operations/project-clients.ts'
 
 /** From one publication to the next. */
 const PAUSE_MS = 2_500

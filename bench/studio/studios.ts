@@ -4,13 +4,13 @@ import {originOf} from '@skyforge/config/addresses.ts'
 import {COLLECTIONS} from '@skyforge/config/collections.ts'
 import {ROOT} from '@skyforge/config/load-settings.ts'
 import type {Environment} from '#operations/running/environment.ts'
-import {connect} from '#scripts/seed/connection.ts'
+import {connect} from '#operations/project-clients.ts'
 import {createLog} from '#operations/stack/log.ts'
 import {partsOf, type Part} from '#operations/stack/parts.ts'
 import {freePorts} from '#operations/stack/ports.ts'
 import {startStack} from '#operations/stack/stack.ts'
 import {buildFolder} from '#operations/temporary-stack/temporary-stack.ts'
-import {tokenOf} from '#scripts/browser/studio-log-in.ts'
+import {tokenOf} from '#operations/browser/studio-log-in.ts'
 
 /** Ours, and Sanity's own with the same content model and content, which ours is compared with. */
 export const STUDIOS = ['ours', 'stock'] as const
@@ -74,7 +74,7 @@ async function stockProject(parent: string): Promise<string> {
   const address = (path: string) => relative(folder, join(ROOT, path)).replaceAll('\\', '/')
   const exports = {
     'sanity.cli.ts': `export {default} from '${address('sanity.cli.ts')}'\n`,
-    'sanity.config.ts': `export {stockStudio as default} from '${address('bench/studio/stock-studio.ts')}'\n`,
+    'sanity.config.ts': `export {stockStudio as default} from '${address('studio/testing/stock-studio.ts')}'\n`,
   }
   for (const [name, text] of Object.entries(exports)) await writeFile(join(folder, name), text)
   return folder

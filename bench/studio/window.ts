@@ -1,5 +1,5 @@
 import type {Browser, Page} from 'playwright'
-import {loggedInWith} from '#scripts/browser/studio-log-in.ts'
+import {loggedInWith} from '#operations/browser/studio-log-in.ts'
 import type {ServedStudio} from './studios.ts'
 
 /** What is slow takes a minute on a busy machine. */

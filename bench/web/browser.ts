@@ -1,6 +1,6 @@
 import {once} from 'node:events'
 import {chromium, type Browser} from 'playwright'
-import {chromiumOptions} from '#scripts/browser/chromium.ts'
+import {chromiumOptions} from '#operations/browser/chromium.ts'
 import {freePorts} from '#operations/stack/ports.ts'
 
 /**

@@ -1,5 +1,5 @@
 import {randomBytes} from 'node:crypto'
-import {slugify} from '@skyforge/schemas/slug.ts'
+import {slugify} from '@skyforge/config/site/article-slug.ts'
 
 type Stored = {_id: string}
 

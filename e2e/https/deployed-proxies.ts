@@ -3,7 +3,7 @@ import {rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {ROOT} from '@skyforge/config/load-settings.ts'
-import {selfSigned} from '@skyforge/server-kit/testing/certificate.ts'
+import {selfSigned} from '#operations/rehearsal/certificate.ts'
 import {provideProgram} from './provide-program.ts'
 import {
   ANY_PUBLIC_HOST,

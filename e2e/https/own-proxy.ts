@@ -3,7 +3,7 @@ import {type IncomingMessage, request as ask} from 'node:http'
 import {createSecureServer, type Http2ServerRequest, type Http2ServerResponse} from 'node:http2'
 import {connect} from 'node:net'
 import type {Duplex} from 'node:stream'
-import {selfSigned} from '@skyforge/server-kit/testing/certificate.ts'
+import {selfSigned} from '#operations/rehearsal/certificate.ts'
 import {ANY_PUBLIC_HOST, type Installation, PUBLIC_PARTS, publicHost} from './installation.ts'
 
 type Asked = IncomingMessage | Http2ServerRequest

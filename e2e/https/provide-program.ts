@@ -4,7 +4,6 @@ import {readdir} from 'node:fs/promises'
 import {join} from 'node:path'
 import {promisify} from 'node:util'
 import {ROOT} from '@skyforge/config/load-settings.ts'
-import {messageOf} from '@skyforge/server-kit/caught.ts'
 import {UserError} from '#operations/running/user-error.ts'
 
 /** Folder for unpacked programs. */
@@ -29,11 +28,15 @@ export type Program = {
 export async function provideProgram(program: Program): Promise<string> {
   const found = findProgram(program)
   if (found) return found
-  const problem = await unpack(program.name).then(() => undefined, messageOf)
+  const problem = await unpack(program.name).then(() => undefined, problemOf)
   const unpacked = findProgram(program)
   if (unpacked) return unpacked
   const [why = 'it does not run here'] = problem?.split('\n') ?? []
   throw new UserError(`${program.name} is not installed and could not be unpacked: ${why}`)
+}
+
+function problemOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }
 
 function findProgram({name, versionArgument}: Program): string | undefined {

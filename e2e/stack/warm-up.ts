@@ -1,5 +1,5 @@
 import {chromium} from 'playwright'
-import {chromiumOptions, findChromium} from '../../scripts/browser/chromium.ts'
+import {chromiumOptions, findChromium} from '#operations/browser/chromium.ts'
 
 const WARM_UP_MS = 60_000
 

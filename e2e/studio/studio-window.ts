@@ -1,5 +1,5 @@
 import type {Page} from 'playwright/test'
-import {logIn} from '#scripts/browser/studio-log-in.ts'
+import {logIn} from '#operations/browser/studio-log-in.ts'
 import {studioReach} from '../browser/reach.ts'
 import type {WatchedBrowser} from '../browser/watched-browser.ts'
 import type {Stack} from '../stack/stack.ts'

@@ -27,7 +27,8 @@ export async function buildWholeSite(
   await timed('Compression of the site', report, () => compressFiles(join(folder, outputs.site)))
 }
 
-function prerendering(folder: string, variables: Variables): Task {
+/** Renders every known page of the build in `folder`. */
+export function prerendering(folder: string, variables: Variables): Task {
   return {
     name: 'prerendering',
     title: 'Pages',

@@ -100,7 +100,7 @@ describe('the parts of the stack', () => {
     expect(studio?.preparations?.map(({args}) => args.slice(1, 3))).toEqual([
       ['build', '/tmp/studio'],
     ])
-    expect(studio?.args).toEqual(['studio/hosting/main.ts'])
+    expect(studio?.args).toEqual(['operations/programs/studio.ts'])
     expect(studio?.env.STUDIO_BUILD).toBe('/tmp/studio')
   })
 
@@ -127,7 +127,7 @@ describe('the parts of the stack', () => {
     const [studio, site] = ['studio', 'site'].map((name) =>
       parts.find((part) => part.name === name),
     )
-    expect(studio?.args).toEqual(['studio/hosting/main.ts'])
+    expect(studio?.args).toEqual(['operations/programs/studio.ts'])
     expect(studio?.env).toMatchObject({HOST: '127.0.0.1', STUDIO_BUILD: '/tmp/build/studio'})
     expect(studio?.preparations).toEqual([])
     expect(site?.args.at(-1)).toBe('/tmp/build/server/main.js')

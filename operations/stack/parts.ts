@@ -118,7 +118,7 @@ function studio(
     ...(folder === undefined
       ? studioInDevelopment(environment, variables)
       : {
-          args: ['studio/hosting/main.ts'],
+          args: ['operations/programs/studio.ts'],
           env: {...variables, HOST: listenAddress(HOST), STUDIO_BUILD: folder},
         }),
     readyPath: '/',

@@ -1,4 +1,4 @@
-import {isSlug, SLUG_MAX_LENGTH, slugify} from '../slug.ts'
+import {isSlug, SLUG_MAX_LENGTH, slugify} from '@skyforge/config/site/article-slug.ts'
 import {type Context, publishedId, slugKey, slugOf, titleOf} from './context.ts'
 import type {ContentDocument, Finding, Fix} from './problem.ts'
 

@@ -5,7 +5,7 @@ import {socialImagePath} from '@skyforge/config/site/social-image.ts'
 import {ROOT} from '@skyforge/config/load-settings.ts'
 import {cardHtml} from '#art/social/card-html.ts'
 import {socialCards} from '#art/social/cards.ts'
-import {fontAddress} from '../browser/data-address.ts'
+import {fontAddress} from './data-address.ts'
 import {staleError} from '../generated/generated-files.ts'
 import madeFrom from './made-from.json' with {type: 'json'}
 import {screenshotCards} from './screenshot-cards.ts'

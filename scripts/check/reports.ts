@@ -1,7 +1,6 @@
-import {readFileSync} from 'node:fs'
+import {existsSync, readFileSync} from 'node:fs'
 import {relative} from 'node:path'
 import {stripVTControlCharacters} from 'node:util'
-import {codeOf} from '@skyforge/server-kit/caught.ts'
 import type {Counts} from './counts.ts'
 
 /**
@@ -139,10 +138,6 @@ function failure(name: string, message = '', step = '', place = ''): string {
 }
 
 function readJson(path: string): unknown {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'))
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined
-    throw error
-  }
+  if (!existsSync(path)) return undefined
+  return JSON.parse(readFileSync(path, 'utf8'))
 }

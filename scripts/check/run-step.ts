@@ -1,4 +1,3 @@
-import {messageOf} from '@skyforge/server-kit/caught.ts'
 import {childVariables} from '#operations/running/child-variables.ts'
 import {COMPILE_CACHE} from '#operations/running/compile-cache.ts'
 import {describeExit, startChild, stopOnAbort} from '#operations/running/child.ts'
@@ -48,7 +47,7 @@ async function attempt(step: Step, stop: AbortSignal): Promise<Attempt> {
   try {
     return await run(step, await step.prepare(), stop)
   } catch (error) {
-    if (error instanceof UserError) return {passed: false, said: [messageOf(error)]}
+    if (error instanceof UserError) return {passed: false, said: [error.message]}
     throw error
   }
 }

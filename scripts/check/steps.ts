@@ -1,6 +1,6 @@
 import {join} from 'node:path'
 import {loadEnvironment} from '#operations/running/environment.ts'
-import {provideChromium} from '../browser/install-chromium.ts'
+import {provideChromium} from '#operations/browser/install-chromium.ts'
 import {readPlaywrightReport, readVitestReport} from './reports.ts'
 import type {Report} from './reports.ts'
 

@@ -1,8 +1,8 @@
 import {type Collection, COLLECTIONS} from '@skyforge/config/collections.ts'
 import {checkedTypes} from '@skyforge/schemas/rules/checked-types.ts'
 import {during, UserError} from '#operations/running/user-error.ts'
-import {checkContent} from '@skyforge/studio/health/checks/check-content.ts'
-import type {DocumentHealth} from '@skyforge/studio/health/checks/health-index.ts'
+import {checkContent} from '@skyforge/schemas/rules/dataset/check-content.ts'
+import type {DocumentHealth} from '@skyforge/schemas/rules/dataset/health-index.ts'
 import type {Context} from '../lake/context.ts'
 import {readPlace} from '../lake/place.ts'
 

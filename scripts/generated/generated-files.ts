@@ -1,6 +1,6 @@
+import {existsSync} from 'node:fs'
 import {glob, mkdir, readFile, rm, writeFile} from 'node:fs/promises'
 import {dirname, join} from 'node:path'
-import {codeOf} from '@skyforge/server-kit/caught.ts'
 import {ROOT} from '@skyforge/config/load-settings.ts'
 import {UserError} from '#operations/running/user-error.ts'
 
@@ -67,10 +67,5 @@ function bytesOf(content: string | Uint8Array): Uint8Array {
 }
 
 async function readIfThere(path: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(path)
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined
-    throw error
-  }
+  return existsSync(path) ? await readFile(path) : undefined
 }

@@ -31,8 +31,8 @@ const PROGRAMS = [
   'scripts/seed.ts',
   'operations/programs/lake.ts',
   'inbox/main.ts',
-  'studio/hosting/main.ts',
-  'deploy/health-check.ts',
+  'operations/programs/studio.ts',
+  'operations/stack/health-check.ts',
 ]
 
 test('the image has every file that its programs import', () => {

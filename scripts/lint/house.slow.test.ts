@@ -28,7 +28,7 @@ const refused: Case[] = [
     'Import another package by its name: @skyforge/server-kit/…',
   ],
   ['lake/a.ts', `import {a} from '@skyforge/schemas/author.ts'`, 'lake may not import schemas'],
-  ['lake/b.ts', `import {a} from '#scripts/seed/connection.ts'`, 'lake may not import scripts'],
+  ['lake/b.ts', `import {a} from '#scripts/seed/load.ts'`, 'lake may not import scripts'],
   ['lake/store/c.ts', `import '@skyforge/web/lib/a.ts'`, 'lake may not import web/src/lib'],
   ['lake/e.ts', `import {a} from '@skyforge/config/brand.ts'`, 'lake may not import config'],
   ['inbox/a.ts', `import {a} from '@skyforge/lake/errors.ts'`, 'inbox may not import lake'],
@@ -205,7 +205,7 @@ const accepted: Case[] = [
   ['inbox/ok.ts', `import {a} from '@skyforge/server-kit/a.ts'; import {b} from './store/b.ts'`],
   ['studio/ok.ts', `import {a} from '@skyforge/schemas/index.ts'`],
   ['sanity.cli.ts', `import {a} from './studio/api-config.ts'`],
-  ['playwright.config.ts', `import {a} from './scripts/browser/chromium.ts'`],
+  ['playwright.config.ts', `import {a} from '#operations/browser/chromium.ts'`],
   [
     'scripts/ok.ts',
     `import {a} from '@skyforge/lake/lake.ts'; import {b} from '@skyforge/web/lib/a.ts'`,

@@ -30,7 +30,7 @@ const SITE = [
 
 /** Rooms that the files of a room may import, besides each other and npm packages. */
 const ALLOWED: Record<string, readonly string[] | typeof EVERYTHING> = {
-  schemas: ['config'],
+  schemas: ['config', 'config/site'],
   'schemas/generated': [],
   'schemas/rules': ['schemas', 'config', 'config/site'],
   // The Studio shares the website's pure functions, so that it shows the same as visitors see.
@@ -45,10 +45,8 @@ const ALLOWED: Record<string, readonly string[] | typeof EVERYTHING> = {
     'web/src/content',
     'web/src/rich-text',
   ],
-  // Serves the build of the Studio without importing the Studio.
-  'studio/hosting': ['server-kit', 'config'],
   'server-kit': [],
-  config: ['server-kit'],
+  config: [],
   // Pages, addresses and services as plain data: browsers load them too.
   'config/site': ['config'],
   lake: ['server-kit'],
@@ -85,7 +83,7 @@ const ALLOWED: Record<string, readonly string[] | typeof EVERYTHING> = {
   'web/build': [...SITE, 'server-kit', 'web/server'],
   web: ['config', 'server-kit', 'web/server', 'web/build'],
   'sample-content/art': ['config', 'config/site', 'web/src/copy'],
-  'sample-content': ['config', 'config/site', 'sample-content/art', 'server-kit'],
+  'sample-content': ['config', 'config/site', 'sample-content/art'],
   // Keeps the programs running, builds the site, and looks whether all is well.
   operations: [
     'server-kit',
@@ -100,9 +98,9 @@ const ALLOWED: Record<string, readonly string[] | typeof EVERYTHING> = {
   bench: EVERYTHING,
   scripts: EVERYTHING,
   e2e: EVERYTHING,
-  // Configuration files of the tools; that of the browser tests shares their way to a browser.
-  '.': ['schemas', 'studio', 'config'],
-  'playwright.config.ts': ['scripts'],
+  // Configuration files of the tools.
+  '.': ['studio', 'config'],
+  'playwright.config.ts': ['operations'],
 }
 
 /** The same, for imports that are gone at run time. */

@@ -5,8 +5,8 @@ import {createLog} from '#operations/stack/log.ts'
 import {partsOf} from '#operations/stack/parts.ts'
 import {startStack} from '#operations/stack/stack.ts'
 import {buildFolder, withTemporaryStack} from '#operations/temporary-stack/temporary-stack.ts'
-import {connect} from '../seed/connection.ts'
-import {logIn} from '../browser/studio-log-in.ts'
+import {connect} from '#operations/project-clients.ts'
+import {logIn} from '#operations/browser/studio-log-in.ts'
 
 export type BuiltStudio = {
   origin: string

@@ -1,7 +1,7 @@
-import {publicKeyHash} from '@skyforge/server-kit/testing/certificate.ts'
+import {publicKeyHash} from '#operations/rehearsal/certificate.ts'
 import {HOST_NAMES} from '#operations/rehearsal/hosts.ts'
 import type {Rehearsal} from '#operations/rehearsal/rehearsal.ts'
-import {ONLY_THIS_MACHINE} from '../browser/chromium.ts'
+import {ONLY_THIS_MACHINE} from '#operations/browser/chromium.ts'
 
 /** Arguments that lead Chromium to a rehearsal. */
 export function chromiumArgs({port, certificate}: Rehearsal): string[] {

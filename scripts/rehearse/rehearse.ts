@@ -1,5 +1,4 @@
 import {setTimeout as sleep} from 'node:timers/promises'
-import {messageOf} from '@skyforge/server-kit/caught.ts'
 import {prepareStage, type Stage} from './stage.ts'
 
 /** One thing that is to work with hosted projects. It says in a few words what it found, or throws. */
@@ -29,7 +28,7 @@ async function outcomeOf(run: () => Promise<string>): Promise<{isDone: boolean; 
   try {
     return {isDone: true, text: await run()}
   } catch (error) {
-    return {isDone: false, text: messageOf(error)}
+    return {isDone: false, text: error instanceof Error ? error.message : String(error)}
   }
 }
 

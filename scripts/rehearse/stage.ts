@@ -8,6 +8,7 @@ import {originOf} from '@skyforge/config/addresses.ts'
 import type {Collection} from '@skyforge/config/collections.ts'
 import type {Variables} from '@skyforge/config/read-settings.ts'
 import {describeExit, startChild} from '#operations/running/child.ts'
+import {prerendering} from '#operations/build/build-whole-site.ts'
 import {childVariables} from '#operations/running/child-variables.ts'
 import {type Environment, readEnvironment} from '#operations/running/environment.ts'
 import {UserError} from '#operations/running/user-error.ts'
@@ -19,7 +20,6 @@ import {placeOfHosted} from '#operations/transfer/place.ts'
 import {buildFolder} from '#operations/temporary-stack/temporary-stack.ts'
 import {leadThisProcess} from '#operations/rehearsal/lead-this-process.ts'
 import {type Rehearsal, startRehearsal} from '#operations/rehearsal/rehearsal.ts'
-import {outputs} from '@skyforge/web/server/build-output.ts'
 
 /** What the steps of a rehearsal work with. */
 export type Stage = AsyncDisposable & {
@@ -73,12 +73,11 @@ export async function prepareStage(stop: AbortSignal): Promise<Stage> {
     build,
     stop,
     command: (script, ...args) => runCommandLine([script, ...args], variables),
-    prerender: () =>
-      runCommandLine([join(build, outputs.server, 'prerender.js')], {
-        ...plainText(childVariables(environment)),
-        NODE_ENV: 'production',
-        SITE_BUILD: build,
-      }),
+    prerender() {
+      const settings = {...plainText(childVariables(environment)), NODE_ENV: 'production'}
+      const {args, env = {}} = prerendering(build, settings)
+      return runCommandLine(args, env)
+    },
     async serve() {
       const log = createLog(false, () => {})
       const stack = await startStack(environment, log, stop, partsOf(environment, {build}))

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {readEnvironment} from '#operations/running/environment.ts'
 import {rehearseHere} from '#operations/rehearsal/testing/rehearse-here.ts'
-import {connect} from './connection.ts'
+import {connect} from '#operations/project-clients.ts'
 import {load} from './load.ts'
 
 /** Two documents and a picture. */

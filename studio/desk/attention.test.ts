@@ -2,7 +2,7 @@ import type {SanityClient} from '@sanity/client'
 import {Subject} from 'rxjs'
 import {expect, test, vi} from 'vitest'
 import {post} from '@skyforge/schemas/rules/testing/found.ts'
-import {standingTime} from '../health/checks/testing/standing-time.ts'
+import {standingTime} from '../health/testing/standing-time.ts'
 import {needingAttention} from './attention.ts'
 
 const pass = standingTime()

@@ -1,8 +1,8 @@
 import {filter, map, type Observable, scan} from 'rxjs'
 import type {SanityClient} from 'sanity'
 import type {Collection} from '@skyforge/config/collections.ts'
-import type {DocumentHealth} from '../health/checks/health-index.ts'
-import {type Health, observeHealth} from '../health/checks/observe-health.ts'
+import type {DocumentHealth} from '@skyforge/schemas/rules/dataset/health-index.ts'
+import {type Health, observeHealth} from '../health/observe-health.ts'
 import type {ListedArticle, Listing} from './listed-article.ts'
 
 /**

@@ -1,7 +1,7 @@
 import {useEffect, useState} from 'react'
 import {useClient, useWorkspace} from 'sanity'
 import {COLLECTIONS} from '@skyforge/config/collections.ts'
-import {type Health, observeHealth} from './checks/observe-health.ts'
+import {type Health, observeHealth} from './observe-health.ts'
 
 const CLIENT = {apiVersion: '2025-02-19'}
 

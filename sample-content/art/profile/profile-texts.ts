@@ -9,6 +9,12 @@ import {detailedServices} from '@skyforge/config/site/services.ts'
 
 export type Item = {title: string; text: string}
 
+/** Drawings that the company profile shows. */
+export const profileDrawings = {
+  hero: homeHero.drawing.name,
+  icons: detailedServices.map(({icon}) => icon),
+}
+
 /** Everything that the company profile says, taken from the pages of the site. */
 export function profileTexts() {
   const statement: string = homeHero.text

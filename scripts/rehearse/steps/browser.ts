@@ -1,5 +1,5 @@
 import type {Page} from 'playwright'
-import {withBrowser} from '../../browser/with-browser.ts'
+import {withBrowser} from '#operations/browser/with-browser.ts'
 import {chromiumArgs} from '../chromium-args.ts'
 import {must, type Step} from '../rehearse.ts'
 import type {Stage} from '../stage.ts'

@@ -2,7 +2,7 @@ import type {SanityClient} from '@sanity/client'
 import {currentOf} from '@skyforge/schemas/rules/context.ts'
 import {pathText} from '@skyforge/schemas/rules/nodes.ts'
 import {findProblems} from '@skyforge/schemas/rules/rules.ts'
-import {readDocuments} from '../checks/read-documents.ts'
+import {readDocuments} from '@skyforge/schemas/rules/dataset/read-documents.ts'
 import {contextOfForm} from '../form-context.ts'
 import type {Entry} from './entries.ts'
 

@@ -1,6 +1,6 @@
 import {pathText} from '@skyforge/schemas/rules/nodes.ts'
 import type {Problem, Severity} from '@skyforge/schemas/rules/problem.ts'
-import type {DocumentHealth} from '../checks/health-index.ts'
+import type {DocumentHealth} from '@skyforge/schemas/rules/dataset/health-index.ts'
 
 /** One problem of a document, a line of a list. */
 export type Entry = {key: string; document: DocumentHealth; problem: Problem; path: string}

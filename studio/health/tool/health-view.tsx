@@ -2,7 +2,7 @@ import {Box, Card, Container, Flex, Heading, Select, Stack, Text} from '@sanity/
 import {useMemo, useState} from 'react'
 import {useRouter, useRouterState} from 'sanity/router'
 import {RULES} from '@skyforge/schemas/rules/rules.ts'
-import type {Health} from '../checks/observe-health.ts'
+import type {Health} from '../observe-health.ts'
 import {useHealth} from '../use-health.ts'
 import {AllWell} from './all-well.tsx'
 import {counted, countByRule, entriesOf, type Entry, ofSeverity} from './entries.ts'

@@ -5,9 +5,9 @@ import {
   listDocuments,
   type Listed,
   publishedId,
-} from '@skyforge/schemas/rules/context.ts'
-import type {ContentDocument, Problem} from '@skyforge/schemas/rules/problem.ts'
-import {findProblems} from '@skyforge/schemas/rules/rules.ts'
+} from '../context.ts'
+import type {ContentDocument, Problem} from '../problem.ts'
+import {findProblems} from '../rules.ts'
 import {changedNames, type Mentions, mentionsOf} from './mentions.ts'
 
 /** A document and what is wrong with it; `id` without `drafts.`. */

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {isSlug, slugify} from './slug.ts'
+import {isSlug, slugify} from './article-slug.ts'
 
 test.each([
   ['Moving 400 VMs to AWS', 'moving-400-vms-to-aws'],

@@ -22,7 +22,7 @@ export const withoutSanityServers: Plugin = {
     return ASKING.reduce((left, [where, instead]) => {
       if (!where.test(left)) {
         this.error(
-          `sanity has changed: studio/without-sanity-servers-plugin.ts finds no ${where} in it.`,
+          `sanity has changed: studio/build/without-sanity-servers-plugin.ts finds no ${where} in it.`,
         )
       }
       return left.replace(where, instead)

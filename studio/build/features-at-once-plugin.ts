@@ -16,7 +16,7 @@ export const featuresAtOnce: Plugin = {
     if (!/\/sanity\/lib\/PerspectiveProvider-[^/]+\.js$/.test(id)) return undefined
     if (!WHEN_IDLE.test(code)) {
       this.error(
-        'sanity has changed: see whether it still needs studio/features-at-once-plugin.ts.',
+        'sanity has changed: see whether it still needs studio/build/features-at-once-plugin.ts.',
       )
     }
     return code.replace(WHEN_IDLE, 'useSyncObservable')

@@ -1,5 +1,5 @@
 import {chromium, type Browser} from 'playwright'
-import {loadEnvironment} from '#operations/running/environment.ts'
+import {loadEnvironment} from '../running/environment.ts'
 import {chromiumOptions} from './chromium.ts'
 import {provideChromium} from './install-chromium.ts'
 

@@ -1,6 +1,6 @@
-import {type Listed, slugOf, titleOf} from '@skyforge/schemas/rules/context.ts'
-import {nodesOf, textOf} from '@skyforge/schemas/rules/nodes.ts'
-import type {ContentDocument} from '@skyforge/schemas/rules/problem.ts'
+import {type Listed, slugOf, titleOf} from '../context.ts'
+import {nodesOf, textOf} from '../nodes.ts'
+import type {ContentDocument} from '../problem.ts'
 
 /** What of a document, in all its states, ties its health to that of others. */
 export type Mentions = {

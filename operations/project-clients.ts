@@ -1,9 +1,9 @@
 import type {SanityClient} from '@sanity/client'
 import {type Collection, COLLECTIONS} from '@skyforge/config/collections.ts'
 import {keyed} from '@skyforge/config/keyed.ts'
-import type {Environment} from '#operations/running/environment.ts'
-import {connectToLake} from '#operations/running/lake-connection.ts'
-import {placeInLake, placeOfHosted} from '#operations/transfer/place.ts'
+import type {Environment} from './running/environment.ts'
+import {connectToLake} from './running/lake-connection.ts'
+import {placeInLake, placeOfHosted} from './transfer/place.ts'
 
 /** A client for each collection's project, which may write to it. */
 export type Projects = Record<Collection, SanityClient>

@@ -1,5 +1,5 @@
 import {resolve} from 'node:path'
-import {operatorToken} from '@skyforge/config/operator-token.ts'
+import {operatorToken} from '@skyforge/server-kit/operator-token.ts'
 import {readSettings} from '@skyforge/config/read-settings.ts'
 import {Metrics} from '@skyforge/server-kit/operations/metrics.ts'
 import {Observer} from '@skyforge/server-kit/operations/observer.ts'

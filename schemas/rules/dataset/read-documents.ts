@@ -1,6 +1,6 @@
 import type {SanityClient} from '@sanity/client'
-import {LISTED_FIELDS} from '@skyforge/schemas/rules/context.ts'
-import type {ContentDocument} from '@skyforge/schemas/rules/problem.ts'
+import {LISTED_FIELDS} from '../context.ts'
+import type {ContentDocument} from '../problem.ts'
 
 const LISTED_AT_ONCE = 1_000
 

@@ -1,7 +1,7 @@
 import type {SanityClient} from '@sanity/client'
 import {expect, test} from 'vitest'
-import type {ContentDocument} from '@skyforge/schemas/rules/problem.ts'
-import {post, SITE_URL} from '@skyforge/schemas/rules/testing/found.ts'
+import type {ContentDocument} from '../problem.ts'
+import {post, SITE_URL} from '../testing/found.ts'
 import {checkContent} from './check-content.ts'
 
 const AUTHOR = {_id: 'a', _type: 'author', name: 'Ingrid Solberg'}

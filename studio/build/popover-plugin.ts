@@ -11,7 +11,9 @@ export const popoverWithoutElement: Plugin = {
   transform(code, id) {
     if (!/@sanity\/ui\/dist\/popover-[^/]+\.js$/.test(id)) return undefined
     if (!code.includes(ASSUMES_ELEMENT)) {
-      this.error('@sanity/ui has changed: see whether it still needs studio/popover-plugin.ts.')
+      this.error(
+        '@sanity/ui has changed: see whether it still needs studio/build/popover-plugin.ts.',
+      )
     }
     return code.replace(ASSUMES_ELEMENT, ASSUMES_ELEMENT.replace('listen', 'node && listen'))
   },

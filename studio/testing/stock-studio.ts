@@ -5,9 +5,9 @@ import {defineConfig, type WorkspaceOptions} from 'sanity'
 import {structureTool} from 'sanity/structure'
 import {COLLECTIONS, type Collection} from '@skyforge/config/collections.ts'
 import {schemaTypes} from '@skyforge/schemas/index.ts'
-import {apiConfig} from '@skyforge/studio/api-config.ts'
-import {connection} from '@skyforge/studio/connection.ts'
-import {lakeSwitches} from '@skyforge/studio/lake-switches.ts'
+import {apiConfig} from '../api-config.ts'
+import {connection} from '../connection.ts'
+import {lakeSwitches} from '../lake-switches.ts'
 
 /** What the Studio is without our parts: the same content model and content, and Sanity's own inputs. */
 export const stockStudio = defineConfig(COLLECTIONS.map(stockWorkspace))

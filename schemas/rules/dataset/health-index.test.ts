@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
-import type {ContentDocument} from '@skyforge/schemas/rules/problem.ts'
-import {image, paragraph, post, SITE_URL} from '@skyforge/schemas/rules/testing/found.ts'
+import type {ContentDocument} from '../problem.ts'
+import {image, paragraph, post, SITE_URL} from '../testing/found.ts'
 import {HealthIndex} from './health-index.ts'
 
 const reference = (_ref: string) => ({_type: 'reference', _ref})

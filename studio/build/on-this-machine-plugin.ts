@@ -19,7 +19,7 @@ export const onThisMachine: Plugin = {
       const page = bundle['index.html']
       if (page?.type !== 'asset' || !BRIDGE.test(String(page.source))) {
         this.error(
-          'The sanity command has changed: see whether studio/on-this-machine-plugin.ts is needed.',
+          'The sanity command has changed: see whether studio/build/on-this-machine-plugin.ts is needed.',
         )
       }
       page.source = String(page.source).replace(BRIDGE, '').replace(SANITYS_FONT, '')

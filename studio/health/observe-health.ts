@@ -3,9 +3,9 @@ import {defer, Observable, ReplaySubject, retry, share, timer} from 'rxjs'
 import type {Collection} from '@skyforge/config/collections.ts'
 import {checkedTypes} from '@skyforge/schemas/rules/checked-types.ts'
 import {publishedId} from '@skyforge/schemas/rules/context.ts'
-import {apiConfig} from '../../api-config.ts'
-import type {DocumentHealth, HealthIndex} from './health-index.ts'
-import {readVersions} from './read-documents.ts'
+import {apiConfig} from '../api-config.ts'
+import type {DocumentHealth, HealthIndex} from '@skyforge/schemas/rules/dataset/health-index.ts'
+import {readVersions} from '@skyforge/schemas/rules/dataset/read-documents.ts'
 
 export type Health = {
   /** Those with problems, by title. */
@@ -25,7 +25,7 @@ const READ_AT_ONCE = 20
 const KEPT_MS = 60_000
 
 /** They know the pages of the site: nothing to wait for when the Studio opens. */
-const loadRules = () => import('./check-content.ts')
+const loadRules = () => import('@skyforge/schemas/rules/dataset/check-content.ts')
 
 const kept = new Map<string, Observable<Health>>()
 

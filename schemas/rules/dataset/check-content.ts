@@ -1,6 +1,6 @@
 import type {SanityClient} from '@sanity/client'
-import {publishedId} from '@skyforge/schemas/rules/context.ts'
-import type {ContentDocument} from '@skyforge/schemas/rules/problem.ts'
+import {publishedId} from '../context.ts'
+import type {ContentDocument} from '../problem.ts'
 import {HealthIndex} from './health-index.ts'
 import {readDocuments, readListing} from './read-documents.ts'
 
