@@ -9,7 +9,7 @@ import {addLakeMetrics} from './metrics.ts'
 
 export type CreateLakeOptions = Pick<LakeOptions, 'folder'> &
   Partial<LakeOptions> & {
-    /** Receives the lake's numbers. */
+    /** Receives the lake's metrics. */
     metrics?: Metrics
   }
 
@@ -34,7 +34,7 @@ export async function createLake({metrics, ...options}: CreateLakeOptions): Prom
   })
   await removeUnfinished(options.folder)
   await sweep(lake.assets, lake.store)
-  // Nothing is kept before; nobody waits for it.
+  // Runs in the background, as nothing depends on it.
   void lake.assets.renditions.load()
   if (metrics) addLakeMetrics(metrics, lake)
   return lake

@@ -17,15 +17,15 @@ type Told = (progress: CopyProgress) => void
 type Parts = {
   store: Store
   assets: Assets
-  /** Told of the copy when it is there. */
+  /** Called with the copy when it is complete. */
   onCopied: (dataset: Dataset) => void
-  /** Told of copies that failed. */
+  /** Called with failed copies. */
   report: Report
 }
 
 /**
- * Copies datasets into new ones, documents, files and history, while others go on: of the source as it was when
- * the copy was asked for. A copy is there when it is whole, or not at all.
+ * Copies datasets with documents, files and history as of the request, while other requests go on. A copy appears
+ * when it is complete, or not at all.
  */
 export class DatasetCopies {
   readonly #parts: Parts
@@ -36,7 +36,7 @@ export class DatasetCopies {
     this.#parts = parts
   }
 
-  /** @throws LakeError 409 where there is a dataset of the target's name, or one is being copied to it */
+  /** @throws LakeError 409 if the target exists or is being copied to */
   start(source: Dataset, target: string, choice: CopyChoice, by: User): CopyJob {
     const {store, report} = this.#parts
     const {project, name} = source
@@ -48,7 +48,7 @@ export class DatasetCopies {
     const names = {project, sourceDataset: name, targetDataset: target}
     store.copyJobs.add({id, ...names, withHistory, author: by.id})
     const rows = store.copyRows(source, target, choice)
-    // From here on it is what is copied, whatever is committed.
+    // From here on later commits are not copied.
     rows.next()
     this.#running.set(id, {progress: 0, told: new Set()})
     const job = this.#jobOf(id)
@@ -59,9 +59,9 @@ export class DatasetCopies {
   }
 
   /**
-   * Tells how far a copy is, until it is done or has failed.
+   * Calls back with the progress of a copy until it is done or has failed.
    *
-   * @returns the function that ends the telling
+   * @returns a function that stops this
    */
   follow(job: CopyJob, told: Told): () => void {
     const running = this.#running.get(job.id)
@@ -92,7 +92,7 @@ export class DatasetCopies {
       store.abandonCopy(job, messageOf(error))
       await assets.removeDataset(job.project, job.targetDataset)
     } finally {
-      // What a closed lake has not done, the next start does.
+      // The next start cleans up after a closed lake.
       if (!this.#isClosed) release()
     }
     if (this.#isClosed) return

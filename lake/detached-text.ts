@@ -1,7 +1,7 @@
-/** V8 keeps the whole text of which a slice is at least so long. */
+/** V8 shares memory between a string and its slices from this length on. */
 const SLICE = 13
 
-/** A text that may be cut out of a longer one, such as an address, to be kept without that. */
+/** Copies a text that may be a slice, so that it can be cached without the longer text. */
 export function detachedText(text: string): string {
   if (text.length < SLICE) return text
   if (text.isWellFormed()) return Buffer.from(text).toString()

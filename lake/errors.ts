@@ -1,8 +1,8 @@
 import {STATUS_CODES} from 'node:http'
 
 /**
- * An answer that is an error: thrown anywhere below a route, turned into a reply once, at the edge.
- * The body has one of the two shapes that Sanity's HTTP API uses and `@sanity/client` reads.
+ * An error response: thrown anywhere below a route, serialized once, at the edge. The body has one of the two
+ * shapes of Sanity's HTTP API that `@sanity/client` reads.
  */
 export class LakeError extends Error {
   readonly status: number
@@ -22,30 +22,30 @@ export class LakeError extends Error {
     this.headers = headers
   }
 
-  /** `{statusCode, error, message}`: everything but queries and mutations answers like this. */
+  /** `{statusCode, error, message}`: for everything but queries, mutations and actions. */
   static http(status: number, message: string, extra: Record<string, unknown> = {}): LakeError {
     const error = STATUS_CODES[status] ?? 'Error'
     return new LakeError(status, message, {statusCode: status, error, message, ...extra})
   }
 
-  /** Of what is refused now and may be asked again in so many seconds: 429, 503. */
+  /** A rejected request that may be repeated after some seconds: 429, 503. */
   static later(status: number, message: string, seconds: number): LakeError {
     const {body} = LakeError.http(status, message)
     return new LakeError(status, message, body, {'retry-after': String(seconds)})
   }
 
-  /** Of a part that a body of so many bytes does not have (RFC 9110, section 15.5.17). */
+  /** A range beyond the end of the body (RFC 9110, section 15.5.17). */
   static noSuchRange(size: number): LakeError {
     const {body} = LakeError.http(416, `The range lies behind the end: there are ${size} bytes.`)
     return new LakeError(416, 'Range Not Satisfiable', body, {'content-range': `bytes */${size}`})
   }
 
-  /** Where a token is needed, and there is none or none that is valid. */
+  /** A missing or invalid token. */
   static unauthorized(message = 'Unauthorized - Session not found'): LakeError {
     return LakeError.http(401, message, {errorCode: 'SIO-401-ANF'})
   }
 
-  /** `{error: {type, description, …}}`: queries, mutations and actions answer like this. */
+  /** `{error: {type, description, …}}`: for queries, mutations and actions. */
   static typed(
     status: number,
     type: string,

@@ -5,7 +5,7 @@ import {fillFolder, onFullDisk} from '@skyforge/server-kit/testing/full-disk.ts'
 import {post, query} from './testing/scenarios.ts'
 import {testLake} from './testing/test-lake.ts'
 
-/** A lake with a post, `kept`; what it is sent while its disk is full, and when there is room again. */
+/** A lake with the post `kept`, with a full disk and with space again. */
 async function setUp() {
   const {opened, fill, free} = onFullDisk(testLake)
   const {send, folder, reports} = opened
@@ -18,7 +18,7 @@ async function setUp() {
   return {send, folder, reports, create, ids, fill, free}
 }
 
-test('a change that finds no room is refused, changes nothing, and can be sent again', async () => {
+test('rejects a change on a full disk, changes nothing, and accepts it later', async () => {
   const {create, ids, fill, free, reports} = await setUp()
   fill()
   const answer = await create('late', 't1')
@@ -33,7 +33,7 @@ test('a change that finds no room is refused, changes nothing, and can be sent a
   expect(await ids()).toEqual(['kept', 'late'])
 })
 
-test('actions, uploads and the Studio’s own values are refused the same way', async () => {
+test('rejects actions, uploads and stored values on a full disk too', async () => {
   const {send, folder, fill, free} = await setUp()
   const text = 'x'.repeat(100_000)
   const action = {
@@ -66,7 +66,7 @@ test('actions, uploads and the Studio’s own values are refused the same way', 
   }
 })
 
-test('on a disk that takes nothing a log-in is answered, and one that has ended is not', async () => {
+test('accepts sessions and rejects ended ones on a full disk', async () => {
   vi.useFakeTimers({toFake: ['Date']})
   onTestFinished(() => void vi.useRealTimers())
   const {opened, protect} = onFullDisk(testLake)
@@ -91,7 +91,7 @@ test('on a disk that takes nothing a log-in is answered, and one that has ended 
   expect(lake.sessions.all().map(({label}) => label)).toEqual(['used'])
 })
 
-test('whoever watches over it is told', async () => {
+test('/readyz reports a full disk', async () => {
   const {send, folder} = testLake()
   fillFolder(folder)
   expect((await send('/readyz', {token: null})).status).toBe(507)

@@ -64,13 +64,13 @@ test.each([
   expect(headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-test('a lake behind a proxy answers to the name that it is known by, and to no other', async () => {
+test('answers only to its public host name behind a proxy', async () => {
   const {send} = testLake({publicUrl: 'https://lake.example'})
   expect((await send('/ping', {host: 'lake.example'})).status).toBe(200)
   expect((await send('/ping', {host: 'evil.example'})).status).toBe(403)
 })
 
-test('what runs, but takes no commits, says so to whoever watches over it', async () => {
+test('/readyz returns 503 when no commits can be written', async () => {
   const {send, close} = testLake()
   expect((await send('/readyz', {token: null})).status).toBe(200)
   close()
@@ -78,14 +78,14 @@ test('what runs, but takes no commits, says so to whoever watches over it', asyn
   expect((await send('/healthz', {token: null})).status).toBe(200)
 })
 
-test('what can do its work, but should be seen to, says that as well', async () => {
+test('/readyz lists warnings', async () => {
   const {lake, send} = testLake()
   lake.options.warnings = () => ['The last backup is 34 h old.']
   const answer = await send('/readyz', {token: null})
   expect(await answer.json()).toEqual({status: 'ok', warnings: ['The last backup is 34 h old.']})
 })
 
-test('the log says for whom something failed', async () => {
+test('logs the user of a failed request', async () => {
   const {lake, send, reports} = testLake()
   lake.sessions.all = () => {
     throw new Error('broken')
@@ -110,7 +110,7 @@ test.each(['join', 'reset'])('the log does not say by which link to %s', async (
   ])
 })
 
-test('an endpoint that is missing is reported, the Studio’s expected misses are not', async () => {
+test('reports missing endpoints, but not those that the Studio is expected to miss', async () => {
   const {send, reports} = testLake()
   await send('/data/frobnicate/production')
   expect((await send('/journey/trial')).status).toBe(404)
@@ -118,7 +118,7 @@ test('an endpoint that is missing is reported, the Studio’s expected misses ar
   expect(reports).toEqual(['Not implemented: GET /data/frobnicate/production'])
 })
 
-test('the log has addresses as they were sent: nobody writes lines of their own into it', async () => {
+test('logs encoded URLs, so that clients cannot add lines to the log', async () => {
   const {lake, send, reports} = testLake()
   await send('/data%0AForged%1B')
   lake.store.datasets.get = () => {
@@ -129,7 +129,7 @@ test('the log has addresses as they were sent: nobody writes lines of their own 
   expect(reports[1]).toContain('/data/query/a%0AForged')
 })
 
-test('whoever asks for what there is not, again and again, does not fill the log', async () => {
+test('limits log lines about missing endpoints', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const {send, reports} = testLake()
@@ -139,7 +139,7 @@ test('whoever asks for what there is not, again and again, does not fill the log
   expect(reports.at(-1)).toBe('30 more lines of this kind were left out.')
 })
 
-test('a failure of the lake itself is reported with its reason and says nothing to the outside', async () => {
+test('logs the reason of an internal failure and hides it from the client', async () => {
   const {lake, send, reports} = testLake()
   lake.store.datasets.get = () => {
     throw new Error('disk on fire')
@@ -150,7 +150,7 @@ test('a failure of the lake itself is reported with its reason and says nothing 
   expect(reports[0]).toContain('disk on fire')
 })
 
-test('a HEAD of a ticket opens nothing, and the ticket stands', async () => {
+test('keeps the ticket on a HEAD request', async () => {
   const {lake, send} = testLake()
   lake.streamPorts.use([3901])
   const headers = {origin: STUDIO}
@@ -164,7 +164,7 @@ test('a HEAD of a ticket opens nothing, and the ticket stands', async () => {
   await stream.body?.cancel()
 })
 
-test('asking for the head of a stream leaves nobody listening', async () => {
+test('ends the listener of a HEAD request', async () => {
   const {lake, send} = testLake()
   const stop = vi.fn()
   lake.hub.subscribe = () => stop
@@ -174,7 +174,7 @@ test('asking for the head of a stream leaves nobody listening', async () => {
 })
 
 describe('CORS', () => {
-  test('answers no preflight under a name of another machine', async () => {
+  test('rejects preflights for a foreign host name', async () => {
     const {send} = testLake()
     const response = await send('/data/query/production', {
       method: 'OPTIONS',
@@ -184,7 +184,7 @@ describe('CORS', () => {
     expect(response.status).toBe(403)
   })
 
-  test('names the origin of the Studio, on errors too', async () => {
+  test("allows the Studio's origin, on errors too", async () => {
     const {send} = testLake()
     for (const path of ['/users/me', '/data/nothing']) {
       const {headers} = await send(path, {headers: {origin: STUDIO}})
@@ -194,7 +194,7 @@ describe('CORS', () => {
     }
   })
 
-  test('lets no other origin read', async () => {
+  test('allows no other origin', async () => {
     const {send} = testLake()
     for (const origin of ['https://evil.example', 'null']) {
       const {headers} = await send('/users/me', {headers: {origin}})
@@ -202,7 +202,7 @@ describe('CORS', () => {
     }
   })
 
-  test('answers a preflight with what was asked for, to be kept', async () => {
+  test('answers a preflight with the requested method and headers, cacheable', async () => {
     const {send} = testLake()
     const response = await send('/data/query/production', {
       method: 'OPTIONS',

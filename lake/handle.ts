@@ -22,13 +22,12 @@ type LakeEnv = {Bindings: Peer; Variables: {url: URL; user: User | undefined}}
 
 const PROJECT = '/p/:project'
 const VERSION = '/:version{v(?:\\d[\\d-]*|X)}'
-/** Of the lake itself, whatever its projects. */
+/** Paths outside of projects. */
 const OWN_PATHS = ['/v1/ping', '/healthz', '/readyz', '/v1/stream/:ticket']
 
 /**
- * The lake as a server without a socket; `http/listen.ts` puts it on the network. CORS, safety checks,
- * routing, replies and errors each have their one place here. It never rejects: what goes wrong is an answer
- * too.
+ * The lake's request handler; `http/listen.ts` puts it on the network. CORS, safety checks, routing, responses and
+ * errors are each in one place here. It never rejects: errors become responses.
  */
 export function createHandler(lake: Lake): FetchHandler {
   const errors = new ErrorReplies(lake.options.report)
@@ -68,7 +67,7 @@ function checkRequest(lake: Lake): MiddlewareHandler<LakeEnv> {
   }
 }
 
-/** @throws LakeError 405 for HEAD, which the router takes for GET: nobody would read the stream, and end it */
+/** @throws LakeError 405 for HEAD, which the router treats as GET: the stream would never end */
 function redeem(lake: Lake, method: string, ticket: string): Response {
   if (method === 'GET') return lake.streamPorts.redeem(ticket)
   throw LakeError.http(405, `An event stream is opened with GET, not ${method}.`)
@@ -90,12 +89,12 @@ function addRoutes(app: Hono<LakeEnv>, lake: Lake, base: string, routes: readonl
       const call = callOf(lake, c)
       const leave = lake.underWay.enter({...call, isKnown: call.user !== undefined}, call.peer.hold)
       const response = await counted(call, leave, async () => reply(call, await handle(call)))
-      // A listener that nobody is going to read has to end.
+      // Nobody reads a HEAD response: end the listener.
       if (c.req.method === 'HEAD') await response.body?.cancel()
       return response
     })
   }
-  // What comes here has a path of ours, and another method.
+  // The path is known, the method is not.
   for (const [path, known] of Map.groupBy(routes, (route) => route.path)) {
     const methods = known.map(({method}) => method).join(', ')
     app.all(base + path, ({req}) => {
@@ -104,7 +103,7 @@ function addRoutes(app: Hono<LakeEnv>, lake: Lake, base: string, routes: readonl
   }
 }
 
-/** A request is under way until its answer has gone out whole. An event stream counts for itself. */
+/** A request is in flight until its response has been sent. Event streams are counted separately. */
 async function counted(
   {lake, peer, user}: Call,
   leave: () => void,
@@ -140,7 +139,7 @@ function callOf(lake: Lake, c: Context<LakeEnv>): Call {
   }
 }
 
-/** @throws LakeError 401 for a token that is not valid, which makes the Studio log in again; 429 for too many of them */
+/** @throws LakeError 401 for an invalid token, which makes the Studio sign in again; 429 for too many of them */
 function authenticate(lake: Lake, request: Request, client: Client): Partial<Authenticated> {
   const header = request.headers.get('authorization')
   if (header === null) return {}

@@ -5,53 +5,53 @@ import type {DeliveryLimits} from './hooks/deliveries.ts'
 import type {FilesUrl} from './store/document.ts'
 
 export type LakeOptions = {
-  /** Database and assets live here. */
+  /** Folder of the database and the assets. */
   folder: string
-  /** Project ids that exist, each with `dataset`. */
+  /** Project ids, each with the dataset `dataset`. */
   projects: readonly string[]
   dataset: string
   /** The administrator's bearer token. */
   token: string
-  /** A viewer's, with which the site's server reads drafts for those who preview them. */
+  /** Bearer token of the site's server, which reads drafts for previews. */
   siteToken: string
-  /** Origins of the site and the Studio: what browsers may ask from. */
+  /** Origins of the site and the Studio, from which browsers may send requests. */
   allowedOrigins: readonly string[]
-  /** Of those, the Studio's: a log-in returns there with a token, and nowhere else. */
+  /** Origins of the Studio, to which a login may redirect with a token. */
   logInOrigins: readonly string[]
-  /** The origin under which it is asked: `http://localhost:3900`. */
+  /** Public origin of the lake: `http://localhost:3900`. */
   publicUrl: string
-  /** Where assets are found, unless it is below the address of their project there. */
+  /** Base URL of assets by project; default is below `publicUrl`. */
   filesUrl?: FilesUrl
   /** Names and icon on the pages where people sign in; the lake's own unless it is set. */
   brand?: Brand
-  /** Of each project, the Studio's address. */
+  /** URL of the Studio by project. */
   studios: Readonly<Record<string, string>>
-  /** Whether the Studio on this machine gets a token without a question; not behind a proxy. */
+  /** Whether the Studio on this machine gets a token without signing in; not behind a proxy. */
   localLogIn: boolean
-  /** What the Studio's user on this machine is called. */
+  /** Name of the local Studio's user. */
   localUser: string
-  /** What the hash of a passphrase costs, where it is not what new ones should. */
+  /** Cost of passphrase hashes. */
   passphraseCost?: Cost
-  /** Answer only to names of this machine. */
+  /** Accept only host names of this machine. */
   boundToLoopback: boolean
-  /** Take a visitor's address from the header of a proxy in front of the lake. */
+  /** Read client addresses from the header of a proxy. */
   trustProxy: boolean
-  /** What files of renditions may take on disk, all together. */
+  /** Disk space for renditions, in bytes. */
   renditionBytes: number
   /** Bytes that one user may upload in a day; administrators have no limit. */
   uploadBytesPerDay?: number
-  /** Memory for answers that are kept, over all datasets. */
+  /** Memory for cached results of all datasets, in bytes. */
   answerCacheBytes: number
-  /** How fast readers without a token have to read an answer. */
+  /** Slowest reading rate of clients without a token. */
   anonymousPace?: Pace
-  /** How long webhooks try, and how much of theirs waits in memory. */
+  /** Retries and memory of webhooks. */
   deliveryLimits?: DeliveryLimits
-  /** Told how many seconds a commit has taken. */
+  /** Receives the seconds that a commit took. */
   reportCommitSeconds?: (seconds: number) => void
-  /** What `/readyz` warns of. */
+  /** Warnings for `/readyz`. */
   warnings?: () => string[]
-  /** Told of each failure that is the lake's own fault, and of requests for endpoints it lacks. */
+  /** Receives internal failures, and requests for endpoints that the lake lacks. */
   report: (message: string, error?: unknown) => void
-  /** Told what the start does that takes long, or changes the database. */
+  /** Receives lines about long steps of the start, such as changes of the database. */
   log: (message: string) => void
 }

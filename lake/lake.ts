@@ -46,12 +46,12 @@ import {WrongTokens} from './accounts/wrong-tokens.ts'
 const UPLOAD_BYTES_PER_DAY = 20_000_000_000
 const DAY_MS = 24 * 60 * 60_000
 
-/** Of what cannot be written or removed: a full disk has many, all for the same reason. */
+/** Limit of log lines about the disk, which mostly have the same reason. */
 const STORAGE_LINES = {lines: 5, intervalMs: 60_000}
 
 /**
- * The state of one Content Lake: what is stored, who listens, who is logging in. `commit` changes documents
- * and tells who listens; `createHandler` answers requests with it.
+ * The state of one Content Lake. `commit` changes documents and notifies everything that reacts to it;
+ * `createHandler` answers requests.
  */
 export class Lake {
   readonly store: Store
@@ -79,7 +79,7 @@ export class Lake {
     // Presence sockets whose peer has not sent a token yet: a Studio does so with its first frame.
     sockets: new ConnectionLimit({what: 'web sockets', total: 200, perAddress: 20, reserved: 50}),
   }
-  /** Event streams that are open, by kind. */
+  /** Number of open event streams by kind. */
   readonly openStreams = {listeners: 0, live: 0}
   readonly streamPorts = new StreamPorts()
   readonly pendingLogins = new PendingLogins()
@@ -93,7 +93,7 @@ export class Lake {
   readonly invitations: Invitations
   readonly wrongTokens = new WrongTokens()
   readonly signIns: SignIns
-  /** Who the Studio on this machine is. */
+  /** The user of the Studio on this machine. */
   readonly localUser: User
   readonly underWay = new UnderWay()
   readonly beingSent = new BeingSent()
@@ -176,7 +176,7 @@ export class Lake {
     this.signIns = new SignIns(accountServices)
   }
 
-  /** @throws Error of SQLite or of the file system where nothing can be stored just now */
+  /** @throws Error of SQLite or of the file system if nothing can be stored */
   async mustTakeWrites() {
     this.store.mustTakeWrites()
     await this.#mustTakeFiles()
@@ -203,18 +203,18 @@ export class Lake {
     return authenticated
   }
 
-  /** Who a log-in of a user is: nobody, where they may no longer sign in. */
+  /** The signed-in user of an id; `undefined` if they may no longer sign in. */
   signedIn(id: string): User | undefined {
     return id === this.localUser.id ? this.localUser : this.people.active(id)
   }
 
-  /** Whether whoever has an id may still do something. */
+  /** Whether the user or robot of an id is active. */
   isActive(id: string): boolean {
     const isRobot = () => this.robots.all().some((robot) => robot.id === id)
     return id === ADMINISTRATOR.id || this.signedIn(id) !== undefined || isRobot()
   }
 
-  /** Whose name history has, be it that of somebody who may no longer do anything. */
+  /** The user of an id in history, deleted and disabled ones included. */
   userById(id: string): User | undefined {
     const own = [this.localUser, ADMINISTRATOR].find((user) => user.id === id)
     return own ?? this.people.byId(id) ?? this.robots.userById(id)
@@ -233,7 +233,7 @@ export class Lake {
   }
 
   /**
-   * Everything that the lake keeps, as an archive; see `backupStream`. One at a time: each has a copy of the
+   * An archive of the whole lake, see `backupStream`. Only one is made at a time, as each has a copy of the
    * database on disk.
    *
    * @param stored names of files that are left out

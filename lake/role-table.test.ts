@@ -10,8 +10,8 @@ import type {Send} from './testing/sender.ts'
 import {SITE_TOKEN, testLake, TOKEN} from './testing/test-lake.ts'
 
 /**
- * Who may do what: every endpoint, every action, every kind of mutation on every kind of document, asked by everybody.
- * A new route has no line in `testing/endpoints.ts`, a new action none below: it fails the test until it has.
+ * Permissions of every role on every endpoint, action and kind of document. A new route needs a line in
+ * `testing/endpoints.ts`, a new action one below.
  */
 const MAY: Record<Role, readonly string[]> = {
   viewer: ['anyone', 'somebody', 'read'],
@@ -23,7 +23,7 @@ const ROLES: readonly Role[] = ['viewer', 'contributor', 'editor', 'administrato
 
 type Caller = {name: string; token: string | null; may: readonly string[]}
 
-/** From the one who may least, robots before people. */
+/** Roles from fewest to most permissions, robots before people. */
 function callersOf(lake: Lake): Caller[] {
   const robots = ROLES.map((role) => ({
     name: `robot, ${role}`,
@@ -79,7 +79,7 @@ async function statusOf(send: Send, path: string, sending: Parameters<Send>[1]):
   return response.status
 }
 
-/** Of who may not: 401 where a token is missing, 403 where the role of it does not do. */
+/** Expected status of a denied request: 401 without a token, 403 for a role without the permission. */
 function refusal({token}: Caller): number {
   return token === null ? 401 : 403
 }
@@ -135,10 +135,9 @@ describe('endpoints', () => {
 })
 
 /**
- * Asks everybody for each of the changes: by a dry run, which is answered as the change itself would be, and who may
- * not for the change itself, which leaves all as it was.
+ * Tries each change as every role: a dry run, and for denied roles the change itself, which must change nothing.
  *
- * @returns what is otherwise
+ * @returns differences from the table
  */
 async function faultsOf(
   path: string,
@@ -170,7 +169,7 @@ describe('mutations', () => {
     {what: 'a published document', id: 'p', other: 'n', takes: 'publish'},
     {what: 'a draft', id: 'drafts.p', other: 'drafts.n', takes: 'write'},
     {what: 'a version', id: 'versions.r.p', other: 'versions.r.n', takes: 'write'},
-    // Who may change releases is told that there are actions for it.
+    // Roles that may change releases are referred to the actions.
     {what: 'a release', id: '_.releases.r', other: '_.releases.n', takes: 'release', answers: 400},
     {what: 'a document of the lake', id: '_.other', other: '_.n', takes: 'manage'},
     {what: 'an asset', id: 'image-0a-1x1-png', other: 'file-0b-txt', takes: 'publish'},

@@ -26,7 +26,7 @@ import {studioRoutes} from './routes/studio.ts'
 import {tokenRoutes} from './routes/people/tokens.ts'
 import {uploadRoutes} from './routes/uploads.ts'
 
-/** Everything behind `/p/<project>/v<version>`. */
+/** Routes below `/p/<project>/v<version>`. */
 export const versionedRoutes: readonly Route[] = withResourceRoutes([
   ...queryRoutes,
   ...mutateRoutes,
@@ -53,8 +53,8 @@ export const versionedRoutes: readonly Route[] = withResourceRoutes([
   ...studioRoutes,
 ])
 
-/** What concerns the lake as a whole: everything behind `/v1`. */
+/** Routes of the whole lake, below `/v1`. */
 export const lakeRoutes: readonly Route[] = backupRoutes
 
-/** Everything behind `/p/<project>` alone, or without it. */
+/** Routes below `/p/<project>`, or without it. */
 export const unversionedRoutes: readonly Route[] = deliveryRoutes

@@ -5,7 +5,7 @@ import type {PendingLogins} from './pending-logins.ts'
 import type {Passphrases} from './passphrases.ts'
 import type {Sessions} from './sessions.ts'
 
-/** What accounts are made of. */
+/** Services that accounts use. */
 export type AccountServices = {
   users: Users
   links: AccountLinks
@@ -14,17 +14,17 @@ export type AccountServices = {
   passphrases: Passphrases
   /** Deletes everything that is stored about a user. */
   erase: (user: StoredUser) => void
-  /** Told who was let in or shut out, and by whom. */
+  /** Logs sign-ins and changes of accounts. */
   log: (line: string) => void
 }
 
-/** How long an invitation, or a link to choose a passphrase, is good. */
+/** Lifetime of invitations and passphrase links. */
 export const LINK_MS = 48 * 60 * 60_000
 
-/** A link that was just made: its token is told this once. */
+/** A new link, with the token that is returned only once. */
 export type NewLink = {token: string; link: LinkInfo}
 
-/** Wherever a user is signed in, or about to be, they no longer are. */
+/** Ends all sessions and pending logins of a user. */
 export function signOutEverywhere({sessions, pendingLogins}: AccountServices, user: string) {
   pendingLogins.endAllOf(user)
   sessions.revokeAllOf(user)

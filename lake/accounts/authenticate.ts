@@ -2,25 +2,26 @@ import {type Robots, userOf} from './robots.ts'
 import type {Sessions} from './sessions.ts'
 import {ADMINISTRATOR, SITE, type User} from './users.ts'
 
-/** Who a bearer token stands for. */
+/** The user and session of a bearer token. */
 export type Authenticated = {
   user: User
-  /** The log-in that the token was handed out at; those of programs have none. */
+  /** Id of the session that the token belongs to; robots and settings have none. */
   sessionId?: string
   /**
-   * Calls `end` when the token ends; at once where it has ended already. The administrator's does not, nor the site's.
+   * Calls `end` when the token expires or is revoked, immediately if it already has been. Tokens of the settings
+   * never end.
    *
-   * @returns the function that makes it forget
+   * @returns a function that cancels this
    */
   whileValid?: (end: () => void) => () => void
 }
 
-/** The token in the header `Authorization`, which may come without its scheme. */
+/** The token of the `Authorization` header, with or without its scheme. */
 export function tokenIn(header: string): string {
   return header.replace(/^Bearer\s+/i, '')
 }
 
-/** Finds out whose a bearer token is: the administrator's, the site's, a robot's, or one handed out at a log-in. */
+/** Finds the user of a bearer token: the administrator, the site, a robot or a signed-in user. */
 export function userOfToken(
   token: string,
   {isAdministrators, isSites, sessions, robots, userById}: Authorities,
@@ -36,7 +37,7 @@ export function userOfToken(
   return {user, sessionId, whileValid: (end) => sessions.whileValid(sessionId, end)}
 }
 
-/** Who knows whose a token is. */
+/** Sources of valid tokens. */
 export type Authorities = {
   /** See `secretTest`. */
   isAdministrators: (token: string) => boolean

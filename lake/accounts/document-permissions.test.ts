@@ -111,7 +111,7 @@ describe('a transaction', () => {
   })
 })
 
-/** As the Studio evaluates them, with its own package. */
+/** Evaluates grants with the Studio's own package. */
 describe('the grants', () => {
   const IDS = [
     'a',

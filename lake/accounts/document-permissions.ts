@@ -4,10 +4,10 @@ import type {Refusal} from '../store/mutations/mutation-errors.ts'
 import {may, type Permission} from './roles.ts'
 import type {User} from './users.ts'
 
-/** A kind of document, by its id: what it takes to change one, and a filter that clients know them by. */
+/** A kind of document: a test of its id, the permission to change it, and the GROQ filter in the grants. */
 type Kind = {permission: Permission; what: string; isOne: (id: string) => boolean; filter: string}
 
-/** The first that fits. */
+/** Kinds in order; the first match applies. */
 const KINDS: readonly Kind[] = [
   {
     permission: 'write',
@@ -35,12 +35,12 @@ const KINDS: readonly Kind[] = [
   },
 ]
 
-/** What somebody needs who makes, changes or removes the document of an id. */
+/** The permission needed to create, change or delete a document. */
 export function permissionToChange(id: string, settings: DatasetSettings): Permission {
   return permissionTo(kindOf(id), settings)
 }
 
-/** In an add-on, all but the lake's own are comments and tasks, which readers write. */
+/** In an add-on, all documents but the lake's own are comments and tasks, which readers may write. */
 function permissionTo({permission}: Kind, {addonFor}: DatasetSettings): Permission {
   const isOwn = permission === 'release' || permission === 'manage'
   return addonFor !== undefined && !isOwn ? 'read' : permission
@@ -52,7 +52,7 @@ function kindOf(id: string): Kind {
   throw new Error(`No kind of document has the id "${id}".`)
 }
 
-/** Whose name a transaction in a dataset carries, and which changes are not theirs to make. */
+/** The author of a transaction, and a test for changes that the author may not make. */
 export function authorship(user: User, settings: DatasetSettings) {
   const whyNot = ({id, before}: DocumentChange): Refusal | undefined => {
     const kind = kindOf(id)
@@ -71,7 +71,7 @@ const EVERYTHING = '_id in path("**")'
 const READ = ['read', 'history']
 const CHANGE = ['create', 'update', 'editHistory']
 
-/** The same as clients are told it, who evaluate the filters themselves. */
+/** Grants for clients, which evaluate the filters themselves. */
 export function grantsOf(user: Pick<User, 'role'>, settings: DatasetSettings): Grant[] {
   const changeable = KINDS.filter((kind) => may(user, permissionTo(kind, settings)))
   if (changeable.length === KINDS.length) {

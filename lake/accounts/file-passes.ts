@@ -1,24 +1,24 @@
 import {createHmac, randomBytes} from 'node:crypto'
 import {isSameSecret} from '@skyforge/server-kit/token.ts'
 
-/** An export of many files takes its time. */
+/** Long enough to export many files. */
 const LIFE_MS = 12 * 60 * 60_000
 
 type Of = {project: string; dataset: string}
 
 /**
- * Passes to the files of a private dataset, as part of their addresses: programs that export it download them without
- * a token. None outlives the lake's process.
+ * Passes to the files of a private dataset, as part of their URLs: export programs download them without a token. A
+ * restart invalidates all passes.
  */
 export class FilePasses {
   readonly #key = randomBytes(32)
 
-  /** @param holder the id of who asks for it */
+  /** @param holder id of the user who requested the pass */
   make(dataset: Of, holder: string): string {
     return this.#passOf(dataset, holder, Date.now() + LIFE_MS)
   }
 
-  /** Who was given a pass; `undefined` for what is none, or no longer. */
+  /** The holder of a pass; `undefined` if it is invalid or has expired. */
   holderOf(pass: string, dataset: Of): string | undefined {
     const [end, holder = ''] = pass.split('.')
     const isValid = Number(end) > Date.now()

@@ -15,7 +15,7 @@ import type {User} from './users.ts'
 
 export type Invitation = LinkInfo & {email: string; role: Role}
 
-/** By invitation people get accounts that they name themselves. */
+/** Invitations, by which people create their own accounts. */
 export class Invitations {
   readonly #services: AccountServices
 
@@ -24,9 +24,9 @@ export class Invitations {
   }
 
   /**
-   * Makes a link by which somebody becomes a user. An earlier one of that address is no longer good.
+   * Creates an invitation link; an earlier one for that address becomes invalid.
    *
-   * @throws LakeError 409 where the address has an account, 400 for what is no address
+   * @throws LakeError 409 if the address has an account, 400 if it is invalid
    */
   make(email: string, role: Role, by: User): {token: string; link: Invitation} {
     const {users, links, log} = this.#services
@@ -37,12 +37,12 @@ export class Invitations {
     return made
   }
 
-  /** Those that are still good, the oldest first. */
+  /** Valid ones, oldest first. */
   all(): Invitation[] {
     return this.#services.links.all().flatMap((link) => invitationOf(link) ?? [])
   }
 
-  /** @throws LakeError 404 where there is no such invitation */
+  /** @throws LakeError 404 if there is no such invitation */
   revoke(id: string, by: User) {
     const isInvitation = this.all().some((link) => link.id === id)
     if (!isInvitation || !this.#services.links.remove(id)) {
@@ -51,7 +51,7 @@ export class Invitations {
     this.#services.log(`Invitation "${id}" taken back by ${inLog(by)}.`)
   }
 
-  /** @throws LakeError 410 where the token is of no invitation that is still good */
+  /** @throws LakeError 410 if the token is of no valid invitation */
   find(token: string): Invitation {
     const link = this.#services.links.find(token)
     const invitation = link && invitationOf(link)
@@ -60,17 +60,17 @@ export class Invitations {
   }
 
   /**
-   * Who was invited becomes a user.
+   * Creates the account of an invited person.
    *
-   * @throws LakeError 400 for what is no name or passphrase, 409 where the address has an account by now,
-   *   410 where the link is no longer good, 503 when too many hashes are computed
+   * @throws LakeError 400 for an invalid name or passphrase, 409 if the address has an account by now, 410 if the
+   *   link is no longer valid, 503 when too many hashes are being computed
    */
   async accept(token: string, given: {name: string; passphrase: string}): Promise<Person> {
     const {users, links, passphrases, log} = this.#services
     this.find(token)
     const name = parseName(given.name)
     const passphrase = await passphrases.hash(parsePassphrase(given.passphrase))
-    // Somebody may have been quicker with it, or an administrator have taken it back.
+    // The link may have been used or revoked meanwhile.
     const {id: link, email, role} = this.find(token)
     const id = users.add({email, name, role, passphrase})
     links.remove(link)
@@ -81,7 +81,7 @@ export class Invitations {
   }
 }
 
-/** @throws Error for a role that this lake does not know: it would have to guess what they may */
+/** @throws Error for an unknown role, whose permissions cannot be guessed */
 function invitationOf(link: AccountLink): Invitation | undefined {
   if (link.kind !== 'invitation') return undefined
   const {role, ...others} = link

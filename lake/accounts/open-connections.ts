@@ -1,11 +1,11 @@
-/** What is open with a token, by the log-in or robot that the token is of: it ends when that does. */
+/** Connections by session or robot id, which end when its token does. */
 export class OpenConnections {
   readonly #ends = new Map<string, Set<() => void>>()
 
   /**
    * Calls `end` when `endAll` is called with the id.
    *
-   * @returns the function that makes it forget
+   * @returns a function that cancels this
    */
   add(id: string, end: () => void): () => void {
     const ends = this.#ends.get(id) ?? new Set()

@@ -4,7 +4,7 @@ import {Passphrases} from './passphrases.ts'
 const CHEAP = {ln: 4, r: 1, p: 1}
 const TEXT = 'forge the sky in blueprints'
 
-test('the hash of new ones costs 32 MB and three rounds, says so, and is another one each time', async () => {
+test('hashes with 32 MB, three rounds and a new salt each time', async () => {
   const passphrases = new Passphrases()
   const [one, other] = await Promise.all([passphrases.hash(TEXT), passphrases.hash(TEXT)])
   expect(one).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$[\w-]{22}\$[\w-]{43}$/)
@@ -30,23 +30,23 @@ describe('a passphrase', () => {
     expect(await passphrases.matches(given, await passphrases.hash(stored))).toBe(isRight)
   })
 
-  test('is never right where none is stored', async () => {
+  test('rejects any passphrase if none is stored', async () => {
     expect(await passphrases.matches('', undefined)).toBe(false)
   })
 
-  test('is compared at the cost that its hash was made with', async () => {
+  test('compares at the cost stored with the hash', async () => {
     const earlier = await new Passphrases({ln: 5, r: 1, p: 1}).hash(TEXT)
     expect(await passphrases.matches(TEXT, earlier)).toBe(true)
     expect(passphrases.needsRehash(earlier)).toBe(true)
     expect(passphrases.needsRehash(await passphrases.hash(TEXT))).toBe(false)
   })
 
-  test('is compared with nothing else than a hash', async () => {
+  test('compares only with valid hashes', async () => {
     await expect(passphrases.matches(TEXT, TEXT)).rejects.toThrow('not one that this lake has')
   })
 })
 
-test('two are computed at once, and no more than 32 wait', async () => {
+test('computes two hashes at a time and queues at most 32', async () => {
   const passphrases = new Passphrases(CHEAP)
   const all = await Promise.allSettled(Array.from({length: 50}, () => passphrases.hash(TEXT)))
   const refused = all.filter(({status}) => status === 'rejected')

@@ -10,7 +10,7 @@ const COST: Cost = {ln: 15, r: 8, p: 3}
 const KEY_BYTES = 32
 const SALT_BYTES = 16
 
-/** Node computes them in four threads, which files and compression share. */
+/** Node's four threads also serve files and compression. */
 const AT_ONCE = 2
 const MAX_WAITING = 32
 const RETRY_SECONDS = 5
@@ -18,7 +18,10 @@ const RETRY_SECONDS = 5
 /** `ln` is the binary logarithm of scrypt's N (https://www.rfc-editor.org/rfc/rfc7914). */
 export type Cost = {ln: number; r: number; p: number}
 
-/** Hashes of passphrases, computed off the event loop, a few at a time: guesses take neither memory nor threads from others. */
+/**
+ * Hashes of passphrases, computed off the event loop, two at a time, so that guesses take few threads and little
+ * memory.
+ */
 export class Passphrases {
   readonly #queue = new PQueue({concurrency: AT_ONCE})
   readonly #cost: Cost
@@ -28,7 +31,7 @@ export class Passphrases {
   }
 
   /**
-   * What is stored of a passphrase: `$scrypt$ln=…,r=…,p=…$<salt>$<key>`.
+   * The stored form of a passphrase: `$scrypt$ln=…,r=…,p=…$<salt>$<key>`.
    *
    * @throws LakeError 503 when too many wait to be computed
    */
@@ -41,7 +44,7 @@ export class Passphrases {
   }
 
   /**
-   * Whether that is the passphrase. Without anything stored it takes as long, and is not.
+   * Compares a passphrase with its hash. Without a hash it takes the same time and returns false.
    *
    * @param stored by `hash`
    * @throws LakeError 503 as `hash` does
@@ -52,7 +55,7 @@ export class Passphrases {
     return timingSafeEqual(given, key)
   }
 
-  /** Whether a hash was made at another cost than new ones are. */
+  /** Whether a hash has another cost than new ones. */
   needsRehash(stored: string): boolean {
     const {ln, r, p} = parseHash(stored).cost
     return ln !== this.#cost.ln || r !== this.#cost.r || p !== this.#cost.p
@@ -74,7 +77,7 @@ export class Passphrases {
   }
 }
 
-/** However a keyboard composes a letter, it is the same one (NFKC, as RFC 8265 has it for passwords). */
+/** Normalizes Unicode (NFKC, as RFC 8265 requires for passwords): keyboards compose letters differently. */
 function keyOf(passphrase: string, salt: Buffer, {ln, r, p}: Cost): Promise<Buffer> {
   const N = 2 ** ln
   const options = {N, r, p, maxmem: 256 * N * r}

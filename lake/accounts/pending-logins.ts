@@ -1,12 +1,12 @@
 import {isSameSecret} from '@skyforge/server-kit/token.ts'
 
-/** A log-in is a redirect and one request; a minute is generous. */
+/** A login takes a redirect and one request, so a minute is generous. */
 export const LIFE_MS = 60_000
 
-/** A user who is logging in, and the cookies that their browser received. */
+/** A user who is signing in, and the cookies that their browser received. */
 export type PendingLogin = {user: string; browserKey: string; fileKey?: string}
 
-/** Log-ins that have begun: one-time ids that stand for a user until they are traded for a token. */
+/** One-time ids of users who are signing in, each exchanged for a token once. */
 export class PendingLogins {
   readonly #pending = new Map<string, PendingLogin & {expires: number}>()
 
@@ -18,7 +18,7 @@ export class PendingLogins {
   }
 
   /**
-   * Returns the log-in of an id that is fresh, unused, and began in the same browser.
+   * Returns the login of a fresh, unused id that was issued to the same browser.
    *
    * @param browserKey the key that the browser sends with the id
    */
@@ -29,7 +29,7 @@ export class PendingLogins {
     return isSameSecret(browserKey, pending.browserKey) ? pending : undefined
   }
 
-  /** Those of a user that have begun come to nothing. */
+  /** Cancels all pending logins of a user. */
   endAllOf(user: string) {
     for (const [id, pending] of this.#pending) {
       if (pending.user === user) this.#pending.delete(id)

@@ -20,7 +20,7 @@ import {
 import type {Role} from './roles.ts'
 import type {User} from './users.ts'
 
-/** The people who have accounts in this lake, and what administrators do with these. */
+/** Accounts of people, and what administrators do with them. */
 export class People {
   readonly #services: AccountServices
 
@@ -33,22 +33,22 @@ export class People {
     return this.#services.users.all().map(personOf)
   }
 
-  /** Those who may no longer sign in are found, too: history names them. */
+  /** Finds disabled users too, since history names them. */
   byId(id: string): Person | undefined {
     const stored = this.#services.users.byId(id)
     return stored && personOf(stored)
   }
 
-  /** Who may do something; not somebody whose account is disabled. */
+  /** Finds a user whose account is not disabled. */
   active(id: string): User | undefined {
     const person = this.byId(id)
     return person?.isDisabled ? undefined : person
   }
 
   /**
-   * Makes an account without a passphrase, and the link by which its owner chooses one.
+   * Creates an account, and the link by which its owner chooses a passphrase.
    *
-   * @throws LakeError 409 where the address has an account, 400 for what is no address or no name
+   * @throws LakeError 409 if the address has an account, 400 for an invalid address or name
    */
   add(given: {email: string; name: string; role: Role}, by: User): NewLink & {person: Person} {
     const {users, links, log} = this.#services
@@ -61,9 +61,9 @@ export class People {
   }
 
   /**
-   * Makes the link by which somebody chooses another passphrase; until then theirs stays.
+   * Creates a link to choose a new passphrase; the current one stays valid until then.
    *
-   * @throws LakeError 404 where there is no such user
+   * @throws LakeError 404 if there is no such user
    */
   reset(id: string, by: User): NewLink {
     const stored = this.#stored(id)
@@ -72,19 +72,19 @@ export class People {
   }
 
   /**
-   * Whose passphrase is chosen by a link.
+   * The user of a passphrase link.
    *
-   * @throws LakeError 410 where it is no longer good, 403 for a disabled account
+   * @throws LakeError 410 if the link is no longer valid, 403 for a disabled account
    */
   findByLink(token: string): Person {
     return personOf(this.#linked(token).stored)
   }
 
   /**
-   * Their passphrase is another one from now on; where they were signed in they no longer are.
+   * Sets a new passphrase and ends all sessions of the user.
    *
-   * @throws LakeError 400 for what is no passphrase, 410 and 403 as `findByLink`, 503 when too many hashes are
-   *   computed
+   * @throws LakeError 400 for an invalid passphrase, 410 and 403 as `findByLink`, 503 when too many hashes are
+   *   being computed
    */
   async choosePassphrase(token: string, passphrase: string): Promise<Person> {
     const {users, links, passphrases, log} = this.#services
@@ -99,9 +99,9 @@ export class People {
   }
 
   /**
-   * Somebody may no longer sign in, and all that they have open ends.
+   * Disables an account and ends its sessions.
    *
-   * @throws LakeError 404 where there is no such user
+   * @throws LakeError 404 if there is no such user
    */
   disable(id: string, by: User): Person {
     const stored = this.#stored(id)
@@ -111,7 +111,7 @@ export class People {
     return personOf(this.#stored(id))
   }
 
-  /** @throws LakeError 404 where there is no such user */
+  /** @throws LakeError 404 if there is no such user */
   enable(id: string, by: User): Person {
     const stored = this.#stored(id)
     this.#services.users.enable(id)

@@ -3,13 +3,13 @@ import type {StoredUser} from '../store/accounts/users.ts'
 import {isRole} from './roles.ts'
 import type {User} from './users.ts'
 
-/** What people sign in with, as the Studio shows it. */
+/** Sign-in provider of people, as shown in the Studio. */
 const PROVIDER = 'passphrase'
 
-/** Somebody who has an account in this lake. */
+/** A person with an account. */
 export type Person = User & {createdAt: string; isDisabled: boolean}
 
-/** @throws Error for a role that this lake does not know: it would have to guess what they may */
+/** @throws Error for an unknown role, whose permissions cannot be guessed */
 export function personOf({role, ...stored}: StoredUser): Person {
   if (!isRole(role)) {
     throw new Error(`The user "${stored.id}" is stored with the unknown role "${role}".`)
@@ -26,19 +26,19 @@ export function personOf({role, ...stored}: StoredUser): Person {
   return {...user, createdAt, isDisabled: disabledAt !== undefined}
 }
 
-/** As a line of the log has somebody: a log is kept where no one can delete a name or an address from it. */
+/** The user in log lines: by id, since names and addresses could not be deleted from logs. */
 export function inLog({id}: {id: string}): string {
   return `user "${id}"`
 }
 
-/** Under which an account is known, however its address is typed, and a keyboard composes its letters (NFC). */
+/** Lower case and NFC, so that an address names one account however it is typed. */
 export function normalizedEmail(email: string): string {
   return email.trim().toLowerCase().normalize('NFC')
 }
 
 const MAX_EMAIL = 254
 
-/** @throws LakeError 400 for what is no address; what nobody sees is not part of one */
+/** @throws LakeError 400 for an invalid address or one with invisible characters */
 export function parseEmail(text: string): string {
   const email = normalizedEmail(text)
   if (/^[^\s\p{C}@<>"]+@[^\s\p{C}@<>"]+$/u.test(email) && email.length <= MAX_EMAIL) return email
@@ -47,17 +47,17 @@ export function parseEmail(text: string): string {
 
 const MAX_NAME = 100
 
-/** @throws LakeError 400 for what is no name */
+/** @throws LakeError 400 for an invalid name */
 export function parseName(text: string): string {
   const name = text.trim()
   if (name !== '' && name.length <= MAX_NAME && !/\p{Cc}/u.test(name)) return name
   throw LakeError.http(400, `A name has 1 to ${MAX_NAME} characters.`)
 }
 
-/** Of one that is the only thing asked for (https://pages.nist.gov/800-63-4/sp800-63b.html#password). */
+/** Lengths for a single factor (https://pages.nist.gov/800-63-4/sp800-63b.html#password). */
 export const PASSPHRASE_LENGTHS = {least: 12, most: 256}
 
-/** @throws LakeError 400 for one that is too short or too long */
+/** @throws LakeError 400 if it is too short or too long */
 export function parsePassphrase(text: string): string {
   const {least, most} = PASSPHRASE_LENGTHS
   if (text.length < least) {

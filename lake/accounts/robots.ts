@@ -6,13 +6,13 @@ import type {User} from './users.ts'
 
 export type Robot = StoredRobot & {role: Role}
 
-/** Sanity's name for how robots log in; the Studio knows them by it. */
+/** Sanity's provider name for robots, by which the Studio recognizes them. */
 const PROVIDER = 'sanity-token'
 
-/** What `setTimeout` takes at most; what ends later is looked at again then. */
+/** Limit of `setTimeout`; later expiries are checked again then. */
 const MAX_TIMEOUT_MS = 2 ** 31 - 1
 
-/** The programs that have a token of their own, with a role, until it is revoked or its time is over. */
+/** Programs with a token and a role, until the token is revoked or expires. */
 export class Robots {
   readonly #table: RobotTable
   readonly #open = new OpenConnections()
@@ -21,7 +21,7 @@ export class Robots {
     this.#table = table
   }
 
-  /** Makes a robot. Its token is not stored: nobody can be told it again. */
+  /** Creates a robot. Only a hash of its token is stored. */
   add(
     {label, role, expiresAt}: {label: string; role: Role; expiresAt?: string | undefined},
     createdBy: string,
@@ -38,25 +38,25 @@ export class Robots {
     return stored && isCurrent(stored) ? robotOf(stored) : undefined
   }
 
-  /** Whose name history has: of those that were revoked, too. */
+  /** The user of a robot, revoked ones included, for history. */
   userById(id: string): User | undefined {
     const stored = this.#table.byId(id)
     return stored && userOf(robotOf(stored))
   }
 
-  /** Those whose tokens are valid, the oldest first. */
+  /** Robots with valid tokens, oldest first. */
   all(): Robot[] {
     return this.#table.all().filter(isCurrent).map(robotOf)
   }
 
-  /** @returns whether there was one of that id with a token */
+  /** @returns whether there was a robot with that id and a token */
   revoke(id: string): boolean {
     const hadToken = this.#table.replaceToken(id, null)
     this.#open.endAll(id)
     return hadToken
   }
 
-  /** Gives a robot another token, and ends what is open with the one before. */
+  /** Replaces the token of a robot, and ends the connections of the old one. */
   rotate(id: string): string {
     const token = newToken()
     this.#table.replaceToken(id, token)
@@ -65,9 +65,9 @@ export class Robots {
   }
 
   /**
-   * Calls `end` when a token of a robot ends; at once where it has ended already.
+   * Calls `end` when the token expires or is revoked, immediately if it already has been.
    *
-   * @returns the function that makes it forget
+   * @returns a function that cancels this
    */
   whileValid(token: string, {id, expiresAt}: Robot, end: () => void): () => void {
     const forget = this.#open.add(id, end)
@@ -84,7 +84,7 @@ export function userOf({id, label, role, createdAt}: Robot): User {
   return {id, name: label, email: '', provider: PROVIDER, role, createdAt}
 }
 
-/** @throws Error for a role that this lake does not know: it would have to guess what the robot may */
+/** @throws Error for an unknown role, whose permissions cannot be guessed */
 function robotOf(stored: StoredRobot): Robot {
   const {role} = stored
   if (isRole(role)) return {...stored, role}
@@ -99,7 +99,7 @@ function isCurrent({expiresAt}: StoredRobot): boolean {
   return expiresAt === undefined || Date.parse(expiresAt) > Date.now()
 }
 
-/** @returns what cancels it */
+/** @returns a function that cancels the timer */
 function at(time: number, work: () => void): () => void {
   let timer: NodeJS.Timeout
   const wait = () => {

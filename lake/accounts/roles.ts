@@ -1,4 +1,4 @@
-/** What people and robots can be in a lake; Sanity's names (https://www.sanity.io/docs/roles). */
+/** Roles of people and robots, with Sanity's names (https://www.sanity.io/docs/roles). */
 export type Role = keyof typeof ROLES
 
 /**
@@ -35,7 +35,7 @@ const ROLES = {
   },
 } satisfies Record<string, RoleInfo>
 
-/** The one with most permissions first. */
+/** Roles, most permissions first. */
 export const ROLE_NAMES = Object.keys(ROLES) as Role[]
 
 export function isRole(value: unknown): value is Role {

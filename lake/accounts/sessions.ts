@@ -3,15 +3,15 @@ import {storageAdvice, storageFaultOf} from '@skyforge/server-kit/storage/storag
 import type {Accounts, Session} from '../store/accounts/accounts.ts'
 import {OpenConnections} from './open-connections.ts'
 
-/** A log-in that nobody has used for so long has ended. */
+/** Sessions that are unused for this long expire. */
 export const LIFE_MS = 30 * 24 * 60 * 60_000
-/** When it was used last is written down no more often than that. */
+/** Minimum time between two writes of a session's last use. */
 const NOTED_MS = 60 * 60_000
-/** How long nothing is noted after the disk took no note. */
+/** Pause after a failed write. */
 const RETRY_MS = 60_000
 const LINES = {lines: 1, intervalMs: NOTED_MS}
 
-/** The log-ins there are: whose a token is, and what is open with it, which ends with it. */
+/** Sessions of signed-in users, and their open connections. */
 export class Sessions {
   readonly #accounts: Accounts
   readonly #report: Report
@@ -19,21 +19,21 @@ export class Sessions {
   readonly #open = new OpenConnections()
   readonly #sweep = setInterval(() => this.#endUnused(), NOTED_MS).unref()
 
-  /** @param report told of a disk that takes no notes of use */
+  /** @param report called when the time of use cannot be written */
   constructor(accounts: Accounts, report: Report) {
     this.#accounts = accounts
     this.#report = boundedReport(report, LINES)
   }
 
   /**
-   * The log-in that a token was made for, unless it has ended. It is used by this, which is noted if the disk
-   * takes it: whoever only reads is answered on a full disk, too.
+   * Finds the session of a token and records its use. On a full disk reading still works: a failed write is only
+   * reported.
    */
   use(token: string): Session | undefined {
     return this.#used(this.#accounts.session(token))
   }
 
-  /** The same by what its browser asks for files with. */
+  /** Finds a session by the file cookie of its browser. */
   useFileKey(fileKey: string): Session | undefined {
     return this.#used(this.#accounts.sessionOfFileKey(fileKey))
   }
@@ -49,17 +49,17 @@ export class Sessions {
     return session
   }
 
-  /** Those that have not ended, the oldest first. */
+  /** Sessions that have not ended, oldest first. */
   all(): Session[] {
     this.#endUnused()
     return this.#accounts.sessions().filter((session) => !isUnused(session))
   }
 
   /**
-   * Ends a log-in.
+   * Ends a session.
    *
-   * @returns whether there was one of that id
-   * @throws Error when the disk does not take it: the log-in is then as it was
+   * @returns whether there was one with that id
+   * @throws Error if the disk cannot be written; the session then goes on
    */
   revoke(id: string): boolean {
     const isKnown = this.#accounts.endSession(id)
@@ -67,7 +67,7 @@ export class Sessions {
     return isKnown
   }
 
-  /** Ends all log-ins of a user, and what is open with them. */
+  /** Ends all sessions of a user, and their connections. */
   revokeAllOf(user: string) {
     for (const session of this.#accounts.sessions()) {
       if (session.user === user) this.revoke(session.id)
@@ -75,9 +75,9 @@ export class Sessions {
   }
 
   /**
-   * Calls `end` when the log-in ends; at once where it has ended already.
+   * Calls `end` when the session ends, immediately if it already has.
    *
-   * @returns the function that makes it forget
+   * @returns a function that cancels this
    */
   whileValid(id: string, end: () => void): () => void {
     const forget = this.#open.add(id, end)
@@ -89,7 +89,7 @@ export class Sessions {
     clearInterval(this.#sweep)
   }
 
-  /** Its token is refused from here on, also where the disk does not take that it has ended. */
+  /** Rejects the token from now on, even if the disk cannot be written. */
   #endUnused(sessions = this.#accounts.sessions()) {
     for (const {id} of sessions.filter(isUnused)) {
       this.#open.endAll(id)
@@ -97,7 +97,7 @@ export class Sessions {
     }
   }
 
-  /** Writes what can wait: nothing for a while after the disk did not take it. */
+  /** Writes pending times of use, unless a recent write failed. */
   #note(write: () => void) {
     if (Date.now() < this.#nextNote) return
     try {

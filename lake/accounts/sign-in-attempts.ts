@@ -3,16 +3,16 @@ import {RateLimit} from '@skyforge/server-kit/visitors/rate-limit.ts'
 import {LakeError} from '../errors.ts'
 
 const WINDOW_MS = 15 * 60_000
-/** Of one account from one address. Somebody who looks for the right one of their own passphrases needs fewer. */
+/** Attempts at one account from one address, more than an owner with several passphrases needs. */
 const PER_ACCOUNT_AND_ADDRESS = 10
-/** From wherever they come. With fewer, somebody elsewhere could keep the owner of an account out. */
+/** Attempts at one account from all addresses; with a lower limit an attacker could lock the owner out. */
 const PER_ACCOUNT = 50
-/** An office signs in from one address. */
+/** Attempts from one address, which may be a whole office. */
 const PER_ADDRESS = 50
 
 const now = () => performance.now()
 
-/** How often an account and an address were tried, whether or not there is such an account. */
+/** Limits sign-in attempts by account and by address, whether or not the account exists. */
 export class SignInAttempts {
   readonly #perAccountAndAddress = new RateLimit({
     windowMs: WINDOW_MS,
@@ -23,10 +23,10 @@ export class SignInAttempts {
   readonly #perAddress = new RateLimit({windowMs: WINDOW_MS, limit: PER_ADDRESS, now})
 
   /**
-   * Counts a guess, before it is known whether it is right: many may be made at the same time.
+   * Counts an attempt before its result is known, since many may run at the same time.
    *
    * @param account see `normalizedEmail`
-   * @throws LakeError 429 where there were too many; this one then does not count
+   * @throws LakeError 429 after too many attempts; this one is then not counted
    */
   take(account: string, address: string) {
     const counts = this.#counts(account, address)
@@ -39,7 +39,7 @@ export class SignInAttempts {
     for (const {limit, key} of counts) limit.add(key)
   }
 
-  /** The guess was right: the account begins anew, for who made it. */
+  /** Resets the counts of an account after a successful sign-in. */
   forget(account: string, address: string) {
     this.#perAccountAndAddress.forget(keyOf(account, address))
     this.#perAccount.forget(keyOf(account))
@@ -54,7 +54,7 @@ export class SignInAttempts {
   }
 }
 
-/** Of one length: what is guessed at may be long, and is remembered. */
+/** Fixed-length key, so that long inputs take no memory. */
 function keyOf(...parts: string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 }

@@ -4,7 +4,7 @@ import type {AccountServices} from './account-services.ts'
 import {SignInAttempts} from './sign-in-attempts.ts'
 import {accountDisabled, normalizedEmail, inLog, type Person, personOf} from './person.ts'
 
-/** Lets people in by their passphrases. */
+/** Sign-ins by e-mail address and passphrase. */
 export class SignIns {
   readonly #services: AccountServices
   readonly #attempts = new SignInAttempts()
@@ -14,10 +14,10 @@ export class SignIns {
   }
 
   /**
-   * Who signs in with an e-mail address and a passphrase. A wrong address and a wrong passphrase have the
-   * same answer and take the same time.
+   * Checks an e-mail address and a passphrase. A wrong address and a wrong passphrase have the same response and
+   * take the same time.
    *
-   * @param address that the attempt comes from
+   * @param address IP address of the client
    * @throws LakeError 401 for a wrong pair, 403 for the right one of a disabled account, 429 after too many
    *   attempts, 503 when too many others sign in at the same time
    */
@@ -28,7 +28,7 @@ export class SignIns {
     const compared = users.byEmail(account)?.passphrase
     const isRight = await passphrases.matches(passphrase, compared)
     const stored = users.byEmail(account)
-    // Somebody may have chosen another one meanwhile.
+    // The passphrase may have been changed meanwhile.
     if (!isRight || stored === undefined || stored.passphrase !== compared) throw wrong()
     if (stored.disabledAt !== undefined) throw accountDisabled()
     this.#attempts.forget(account, address)
@@ -38,9 +38,9 @@ export class SignIns {
   }
 
   /**
-   * A hash that was made when they were cheaper is made anew.
+   * Replaces a hash with an outdated cost.
    *
-   * @throws LakeError 401 where another passphrase was chosen meanwhile, which stays
+   * @throws LakeError 401 if the passphrase has been changed meanwhile
    */
   async #renewHash({id, passphrase: stored}: StoredUser, passphrase: string): Promise<void> {
     const {users, passphrases} = this.#services

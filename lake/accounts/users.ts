@@ -1,6 +1,6 @@
 import type {Role} from './roles.ts'
 
-/** Someone who is known to the lake. The role holds in all of its projects. */
+/** A user of the lake. The role holds in all projects. */
 export type User = {
   id: string
   name: string
@@ -12,10 +12,10 @@ export type User = {
   createdAt?: string
 }
 
-/** Whose transactions are those of the Studio on this machine, whatever they are called. */
+/** Id of the local Studio's user, whatever their name. */
 const LOCAL_ID = 'local-editor'
 
-/** Who the Studio on this machine is logged in as. @param name set by LAKE_LOCAL_USER */
+/** The user of the Studio on this machine. @param name set by LAKE_LOCAL_USER */
 export function localUser(name: string): User {
   return {
     id: LOCAL_ID,
@@ -26,7 +26,7 @@ export function localUser(name: string): User {
   }
 }
 
-/** Who scripts with the administrator's token are. */
+/** The user of scripts with the administrator's token. */
 export const ADMINISTRATOR: User = {
   id: 'local-administrator',
   name: 'Administrator',
@@ -35,7 +35,7 @@ export const ADMINISTRATOR: User = {
   role: 'administrator',
 }
 
-/** Who the site's server is, where it reads drafts for a preview. */
+/** The user of the site's server when it reads drafts for a preview. */
 export const SITE: User = {
   id: 'site-preview',
   name: 'Preview of the site',
@@ -44,5 +44,5 @@ export const SITE: User = {
   role: 'viewer',
 }
 
-/** An anonymous reader, as `identity()` names it. */
+/** The value of `identity()` for anonymous readers. */
 export const ANONYMOUS_ID = '<anonymous>'

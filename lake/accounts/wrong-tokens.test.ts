@@ -24,7 +24,7 @@ test.each<[what: string, path: string, own: Record<string, string>]>([
   expect(await refused.json()).toMatchObject({message: expect.stringContaining('wrong tokens')})
 })
 
-test('an address that guessed cannot try the right token, and others can', async () => {
+test('locks out an address after wrong tokens, and no other', async () => {
   const {send} = testLake()
   await statuses((index) => send(QUERY, {token: `g${index}`, ...forwarded('192.0.2.1')}), 50)
   expect((await send(QUERY, {token: TOKEN, ...forwarded('192.0.2.1')})).status).toBe(429)
@@ -32,19 +32,19 @@ test('an address that guessed cannot try the right token, and others can', async
   expect((await send(QUERY, {token: null, ...forwarded('192.0.2.1')})).status).toBe(200)
 })
 
-test('guesses from this machine do not keep the site out', async () => {
+test('never locks out programs of this machine', async () => {
   const {send} = testLake()
   await statuses((index) => send(QUERY, {token: `guess${index}`}), 60)
   expect((await send(QUERY, {token: SITE_TOKEN})).status).toBe(200)
 })
 
-test('a log-in that has ended counts once, however often it is sent', async () => {
+test('counts an expired token once, however often it is sent', async () => {
   const {send} = testLake()
   const all = await statuses(() => send(QUERY, {token: 'ended', ...forwarded('192.0.2.1')}), 60)
   expect(new Set(all)).toEqual(new Set([401]))
 })
 
-test('an address may try again after ten minutes', () => {
+test('lets an address try again after ten minutes', () => {
   let now = 0
   const wrong = new WrongTokens(() => now)
   const client = {address: '192.0.2.1', isOwn: false}

@@ -3,11 +3,11 @@ import {digestOf} from '@skyforge/server-kit/token.ts'
 import {LakeError} from '../errors.ts'
 import type {Client} from '../http/under-way.ts'
 
-/** Different wrong tokens that an address may send: an office has several Studios whose sessions have expired. */
+/** Limit of different wrong tokens by address: an office has several Studios with expired sessions. */
 const MAX_WRONG = 50
 const WINDOW_MS = 10 * 60_000
 
-/** Counts wrong bearer tokens by address. A token that is repeated is no guess and counts once. */
+/** Counts different wrong bearer tokens by address. */
 export class WrongTokens {
   readonly #seen: RateLimit
   readonly #byAddress: RateLimit

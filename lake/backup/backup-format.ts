@@ -1,23 +1,23 @@
 import {isPlainObject} from '@skyforge/server-kit/plain-object.ts'
 
-/** What is in a backup, as in the folder of a lake. */
+/** Files of a backup, named as in the lake's folder. */
 export const DATABASE_FILE = 'lake.sqlite'
 export const ASSETS_FOLDER = 'assets'
-/** Written last: without it the backup is not whole. */
+/** Written last; a backup without it is incomplete. */
 export const SUMMARY_FILE = 'backup.json'
 
 export type BackupSummary = {
-  /** When it was finished, in ISO 8601. */
+  /** Time of completion, ISO 8601. */
   made: string
-  /** Of the database's tables. */
+  /** Version of the database schema. */
   version: number
   documents: number
   files: number
-  /** Files that documents name and that were not there to be copied. */
+  /** Referenced files that were missing. */
   missing: string[]
 }
 
-/** @throws Error for what is no summary */
+/** @throws Error if the text is no summary */
 export function parseSummary(text: string): BackupSummary {
   const value: unknown = JSON.parse(text)
   if (!isPlainObject(value)) throw new Error(`${SUMMARY_FILE} is not that of a backup.`)

@@ -6,11 +6,11 @@ import {DATABASE_FILE} from './backup-format.ts'
 import {backupStream} from './backup-stream.ts'
 
 /**
- * A backup of a lake that is not running, which cannot be started until it is made.
+ * Backs up a stopped lake, which cannot be started meanwhile.
  *
  * @param folder of the lake
  * @param stored names of files that are left out
- * @throws Error where there is no lake, or it runs
+ * @throws Error if there is no lake, or it is running
  */
 export function backupOfStoppedLake(
   folder: string,

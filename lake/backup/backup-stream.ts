@@ -12,27 +12,27 @@ import {ASSETS_FOLDER, type BackupSummary, DATABASE_FILE, SUMMARY_FILE} from './
 import {referencedFiles} from './referenced-files.ts'
 
 export type BackupSource = {
-  /** The folder that the database and the assets are in. */
+  /** Folder of the lake. */
   folder: string
-  /** Writes the database into a file, as it is at one moment. */
+  /** Writes a snapshot of the database to a file. */
   copyDatabase: (path: string) => Promise<void>
-  /** Names of files that whoever asks has already: they are left out. */
+  /** Names of files that the client already has; they are left out. */
   stored?: ReadonlySet<string>
-  /** How long the stream says nothing while the database is copied; fifteen seconds. */
+  /** Interval of heartbeats while the database is copied; default 15 s. */
   heartbeatMs?: number
-  /** Called when no file of the folder is needed any more, also where the stream breaks off. */
+  /** Called when the stream has ended or broken off. */
   onEnd: () => void
 }
 
-/** Connections end on which nothing moves: the lake's own (`server-kit/http-server.ts`), and those of proxies. */
+/** Shorter than the idle timeouts of the lake (`server-kit/http-server.ts`) and of proxies. */
 const HEARTBEAT_MS = 15_000
 
 /**
- * A lake as a tar archive: the database as it is at one moment, then the files that its asset documents
- * name. Writers go on; what they write while the database is copied is in it. The lake's token is not, nor are
- * log-ins and one-time links, of which some may be ended by the time it is restored; renditions are made again on demand.
+ * A lake as a tar archive: a snapshot of the database, then the files that its asset documents reference. Writes go
+ * on meanwhile. Tokens, sessions and one-time links are left out, since they may be revoked before a restore;
+ * renditions are made again on demand.
  *
- * The stream is made as fast as it is read. Where it breaks off, its last entry, the summary, is missing.
+ * The stream is made as fast as it is read. If it breaks off, its last entry, the summary, is missing.
  */
 export function backupStream(source: BackupSource): ReadableStream<Uint8Array> {
   const {readable, controller} = createTarPacker()
@@ -40,7 +40,7 @@ export function backupStream(source: BackupSource): ReadableStream<Uint8Array> {
   return readable
 }
 
-/** Removes what a crash left of a backup that was being made. */
+/** Deletes unfinished copies that a crash left behind. */
 export async function removeUnfinished(folder: string): Promise<void> {
   const names = await readdir(folder)
   const copies = names.filter((name) => /^backup-.*\.sqlite/.test(name))
@@ -78,7 +78,7 @@ async function pack(source: BackupSource, archive: TarPackController): Promise<v
   archive.finalize()
 }
 
-/** Gives what is waited for; comments in the archive say meanwhile that it is still being made. */
+/** Awaits a result, and writes comments to the archive meanwhile. */
 async function heardOf<T>(
   work: Promise<T>,
   archive: TarPackController,
@@ -90,16 +90,16 @@ async function heardOf<T>(
       await addComment(archive, 'The database is being copied.')
     } while (!(await Promise.race([over, sleep(heartbeatMs, false, {ref: false})])))
   } finally {
-    // Where nobody reads any more, too: what is written can be removed only then.
+    // Also if the reader has gone: the copy can only be deleted when it is complete.
     await over
   }
   return work
 }
 
-/** A global header with nothing but a comment, which whoever unpacks the archive skips (pax, POSIX.1-2001). */
+/** A global header with only a comment, which unpackers skip (pax, POSIX.1-2001). */
 async function addComment(archive: TarPackController, text: string): Promise<void> {
   const record = ` comment=${text}\n`
-  // The length of a record counts its own digits.
+  // The length of a record includes its own digits.
   const content = new Blob([String(record.length + 2), record])
   const header = {name: 'pax_global_header', type: 'pax-global-header', size: content.size} as const
   await content.stream().pipeTo(archive.add(header))
@@ -120,9 +120,9 @@ function deleteSessions(database: DatabaseSync) {
 async function readCopy(path: string) {
   const database = openFile(path)
   try {
-    // One file: a log beside it would not come along.
+    // One file, as a write-ahead log would be left behind.
     database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = DELETE')
-    // No token is good after a backup is restored, which may be older than its end.
+    // Tokens may be revoked after the backup, so none is kept.
     deleteSessions(database)
     const {documents, files} = await referencedFiles(database)
     return {version: versionOf(database), documents, files}
@@ -131,7 +131,7 @@ async function readCopy(path: string) {
   }
 }
 
-/** @returns false where there is no such file */
+/** @returns false if there is no such file */
 async function add(archive: TarPackController, name: string, path: string): Promise<boolean> {
   const size = await sizeOf(path)
   if (size === undefined) return false

@@ -17,11 +17,11 @@ import {
 import {referencedFiles} from './referenced-files.ts'
 
 /**
- * Checks an unpacked backup as a whole: the database's structure, that every file is there that a document
- * names, and each file's bytes by the SHA-1 in its name.
+ * Checks an unpacked backup: the database's structure, that all referenced files exist, and each file's bytes by
+ * the SHA-1 in its name.
  *
- * @param progress told of how many files are checked, of how many
- * @throws Error that says what is wrong with it
+ * @param progress called with the number of checked files and the total
+ * @throws Error that describes the damage
  */
 export async function checkBackup(
   folder: string,

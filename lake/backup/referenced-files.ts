@@ -2,10 +2,10 @@ import {setImmediate as turn} from 'node:timers/promises'
 import type {DatabaseSync} from 'node:sqlite'
 import {referencedFile} from '../media/file-references.ts'
 
-/** Between two of them others have their turn. */
+/** Other work runs between two batches. */
 const ROWS_AT_ONCE = 500
 
-/** Counts the documents of a database, and finds the files that its asset documents name, each once. */
+/** Counts the documents of a database and lists the files that its asset documents reference. */
 export async function referencedFiles(
   database: DatabaseSync,
 ): Promise<{documents: number; files: string[]}> {
@@ -29,7 +29,7 @@ export async function referencedFiles(
 
 function fileOf({project, dataset, content}: Record<string, unknown>): string | undefined {
   const text = String(content)
-  // Most documents are none of an asset, and need not be parsed.
+  // Most documents are no assets and need no parsing.
   if (!text.includes('"sanity.')) return undefined
   return referencedFile(JSON.parse(text), {project: String(project), name: String(dataset)})
 }

@@ -1,15 +1,15 @@
 import {boundedReport, type Report} from '@skyforge/server-kit/bounded-report.ts'
 import {storageAdvice, storageFaultOf} from '@skyforge/server-kit/storage/storage-fault.ts'
 
-/** Each transaction waits for the disk, and everybody else with it: what can wait a moment goes together. */
+/** Writes that can wait share a transaction, since each transaction blocks the process until it is on disk. */
 const TOGETHER_MS = 50
-/** How long nothing is written after the disk did not take it. */
+/** Pause after a failed transaction. */
 const RETRY_MS = 5_000
 const LINES = {lines: 1, intervalMs: 60_000}
 
 type Pending = {write: () => void; written: () => void}
 
-/** Writes that nobody waits for, in their order, many of them in one transaction. */
+/** Queues writes and runs many of them, in order, in one transaction. */
 export class BatchedWrites {
   readonly #inTransaction: (work: () => void) => void
   readonly #report: Report
@@ -17,15 +17,15 @@ export class BatchedWrites {
   #timer: NodeJS.Timeout | undefined
   #isClosed = false
 
-  /** @param report told of a disk that does not take them; they are tried again until it does */
+  /** @param report called when a transaction fails; it is retried until it succeeds */
   constructor(inTransaction: (work: () => void) => void, report: Report) {
     this.#inTransaction = inTransaction
     this.#report = boundedReport(report, LINES)
   }
 
   /**
-   * @param write may run more than once, where a transaction was not taken
-   * @returns when it is on disk; never, where that has not come to pass before the end
+   * @param write may run again if a transaction fails
+   * @returns when it is on disk; never if the queue is closed before
    */
   add(write: () => void): Promise<void> {
     const {promise, resolve} = Promise.withResolvers<void>()
@@ -34,7 +34,7 @@ export class BatchedWrites {
     return promise
   }
 
-  /** Writes what waits, now. */
+  /** Writes all queued entries immediately. */
   flush() {
     clearTimeout(this.#timer)
     this.#timer = undefined

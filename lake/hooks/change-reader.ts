@@ -5,25 +5,25 @@ import type {NewMessage} from '../store/hooks/messages.ts'
 import type {Store} from '../store/store.ts'
 import {includesDocument, operationOf, type Rule, ruleOf} from './rule.ts'
 
-/** How long the log is read at a stretch, how many changes at most, and how much may be said of them. */
+/** Limits of one slice: time, changes, and characters of payloads. */
 const SLICE_MS = 5
 export const SLICE_CHANGES = 200
 const SLICE_CHARACTERS = 4 * 1024 * 1024
 
-/** A change that a hook is to tell of; with a problem, what it would have said cannot be found out. */
+/** A change to deliver, with a problem if its payload could not be evaluated. */
 export type Found = NewMessage & {problem?: string}
 
 type Slice = {found: Found[]; isAtEnd: boolean}
 
 /**
- * Reads the log of transactions for one hook, from where it was, and evaluates its rule for each change: with the
- * document as that transaction found it, and as it left it.
+ * Reads the transaction log for one hook, from its cursor on, and evaluates its rule for each change, with the
+ * document before and after that transaction.
  */
 export class ChangeReader {
   readonly #hook: Hook
   readonly #store: Store
   readonly #rules = new Map<string, Rule>()
-  /** How far it has read. */
+  /** Position in the log. */
   cursor: Cursor
 
   constructor(hook: Hook, store: Store, cursor: Cursor) {
@@ -32,7 +32,7 @@ export class ChangeReader {
     this.cursor = cursor
   }
 
-  /** Reads on, for a few milliseconds. */
+  /** Reads the next slice. */
   next(): Slice {
     const end = performance.now() + SLICE_MS
     const changes = this.#store.hooks.log.from(this.cursor, SLICE_CHANGES)
@@ -58,7 +58,7 @@ export class ChangeReader {
     return project === hook.project && isOfDataset && includesDocument(hook, document)
   }
 
-  /** Comments are sent to nobody who did not name their dataset. */
+  /** A hook for all datasets receives no comments. */
   #hasContent(project: string, dataset: string): boolean {
     return this.#store.datasets.find(project, dataset)?.settings.addonFor === undefined
   }

@@ -2,23 +2,23 @@ import {setTimeout as sleep} from 'node:timers/promises'
 import PQueue from 'p-queue'
 import type {Attempt} from '../store/hooks/attempts.ts'
 
-/** What is delivered, and of which document. */
+/** A queued message and its document. */
 export type Delivery = {id: number; dataset: string; document: string; bytes: number}
 
 export type DeliveryLimits = {
-  /** In which a request is to be answered. */
+  /** Timeout of a request. */
   timeoutMs: number
-  /** The wait after a first failure; it doubles with each further one. */
+  /** Delay after the first failure, doubled after each further one. */
   firstRetryMs: number
   longestRetryMs: number
-  /** How long a document's messages may fail before they are given up. */
+  /** Time after which failing messages of a document are dropped. */
   giveUpMs: number
-  /** As much may wait in memory; the log of transactions has the others. */
+  /** Limits of messages in memory; others stay in the log. */
   waiting: number
   waitingBytes: number
 }
 
-/** Sanity gives up after half an hour (https://www.sanity.io/docs/webhooks). */
+/** Sanity drops messages after half an hour (https://www.sanity.io/docs/webhooks). */
 export const DELIVERY_LIMITS: DeliveryLimits = {
   timeoutMs: 30_000,
   firstRetryMs: 1_000,
@@ -28,39 +28,39 @@ export const DELIVERY_LIMITS: DeliveryLimits = {
   waitingBytes: 32 * 1024 * 1024,
 }
 
-/** Requests of one hook at a time. */
+/** Concurrent requests of one hook. */
 const AT_ONCE = 4
 
 type Options<Message> = {
   limits: DeliveryLimits
-  /** Ends all of it. */
+  /** Aborts all deliveries. */
   signal: AbortSignal
-  /** Makes one attempt; `undefined` where there is nothing to deliver any more. */
+  /** Makes one attempt; `undefined` if the message no longer exists. */
   attempt: (message: Message) => Promise<Attempt | undefined>
-  /** Told of each attempt, and whether it was the last. */
+  /** Called after each attempt, and whether it was the last. */
   settle: (message: Message, attempt: Attempt, isLast: boolean) => void
-  /** Told when there is room again. */
+  /** Called when more messages can be added. */
   onRoom: () => void
 }
 
-/** Messages of one document, the oldest first, and since when they fail. */
+/** Messages of one document, oldest first, and the time of their first failure. */
 type Queue<Message> = {messages: Message[]; failures: number; failingSince: number | undefined}
 
-/** Delivers the messages of one hook: those of a document one after the other, different documents' side by side. */
+/** Delivers the messages of one hook: in order for each document, in parallel for different documents. */
 export class Deliveries<Message extends Delivery> {
   readonly #options: Options<Message>
   readonly #slots = new PQueue({concurrency: AT_ONCE})
   readonly #queues = new Map<string, Queue<Message>>()
   #waiting = 0
   #waitingBytes = 0
-  /** There was no room, and nobody has been told yet that there is again. */
+  /** Set if a message was refused since the last `onRoom`. */
   #isFull = false
 
   constructor(options: Options<Message>) {
     this.#options = options
   }
 
-  /** @param coming what is going to be added anyway */
+  /** @param coming messages that will be added anyway */
   hasRoom(coming = {messages: 0, characters: 0}): boolean {
     const {waiting, waitingBytes} = this.#options.limits
     return (
@@ -93,7 +93,7 @@ export class Deliveries<Message extends Delivery> {
     this.#queues.delete(key)
   }
 
-  /** @returns whether there is nothing more to do about it */
+  /** @returns whether the message is done */
   async #deliver(message: Message, queue: Queue<Message>): Promise<boolean> {
     const {signal, attempt, settle, limits} = this.#options
     const made = await this.#slots.add(async () =>
@@ -131,7 +131,7 @@ export class Deliveries<Message extends Delivery> {
   }
 }
 
-/** Whether another attempt may have another outcome, by Sanity's rule. A client's fault (4xx) stays one. */
+/** Whether a retry may succeed, by Sanity's rule: client errors (4xx) are final. */
 function canBeRetried({failureReason, resultCode}: Attempt): boolean {
   if (failureReason === null) return false
   return resultCode === null || resultCode === 429 || resultCode >= 500

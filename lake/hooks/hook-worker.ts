@@ -12,9 +12,9 @@ import {Deliveries, type DeliveryLimits} from './deliveries.ts'
 import {messageRequest} from './message-request.ts'
 import {type Outcome, sendRequest} from './send-request.ts'
 
-/** So many changes may be read again after a crash, of which nothing is to be told. */
+/** Changes without a message that may be read again after a crash. */
 const MAX_UNSAVED = 10_000
-/** How long it waits where the log cannot be read. */
+/** Delay after the log could not be read. */
 const RETRY_MS = 60_000
 
 export type WorkerContext = {
@@ -25,8 +25,8 @@ export type WorkerContext = {
 }
 
 /**
- * One webhook at work. It reads the log of transactions behind the commits, writes down what is to be told together
- * with how far it has read, and delivers that. What waits on disk is delivered first.
+ * The worker of one webhook. It reads the transaction log after commits, stores messages together with its cursor,
+ * and delivers them. Stored messages are delivered first.
  */
 export class HookWorker {
   readonly #hook: Hook
@@ -35,7 +35,7 @@ export class HookWorker {
   readonly #deliveries: Deliveries<QueuedMessage>
   readonly #stopping = new AbortController()
   #saved: Cursor
-  /** What was found, and is not on disk yet. */
+  /** Messages that are not on disk yet. */
   readonly #unwritten = {messages: 0, characters: 0}
   #hasNews = true
   #onNews = () => {}
@@ -58,20 +58,20 @@ export class HookWorker {
     void this.#work()
   }
 
-  /** There may be something to read. */
+  /** Called after a commit. */
   wake() {
     this.#hasNews = true
     this.#onNews()
   }
 
-  /** Ends requests that are under way: whoever comes next repeats them. */
+  /** Aborts requests in flight; the next worker repeats them. */
   stop() {
     this.#stopping.abort()
     this.#save()
     this.wake()
   }
 
-  /** What it has not written by now is not written any more: whoever comes next finds it again. */
+  /** Drops writes that are still queued; the next worker finds these changes again. */
   forget() {
     this.#isForgotten = true
   }
@@ -103,7 +103,7 @@ export class HookWorker {
       await promise
     }
     this.#hasNews = false
-    // The answer to the commit goes first.
+    // The response to the commit goes first.
     await setImmediate()
   }
 
@@ -117,7 +117,7 @@ export class HookWorker {
     }
   }
 
-  /** What was found and how far was read are written together: neither is lost, nor told anew. */
+  /** Writes messages and cursor in one transaction, so that none is lost or repeated. */
   async #queue(found: readonly Found[]) {
     const {store} = this.#context
     const {cursor} = this.#reader
@@ -144,7 +144,7 @@ export class HookWorker {
 
   #write({problem, ...message}: Found, createdAt: string): QueuedMessage[] {
     const {store} = this.#context
-    // It went with its dataset.
+    // The dataset has been deleted.
     if (!store.datasets.find(message.project, message.dataset)) return []
     const {messages, attempts} = store.hooks
     const queued = messages.add(message, createdAt)
@@ -175,7 +175,7 @@ export class HookWorker {
     const {store, limits} = this.#context
     try {
       const payload = store.hooks.messages.payload(message.id)
-      // It goes with its dataset.
+      // The dataset has been deleted.
       if (payload === undefined) return undefined
       const request = await messageRequest(this.#hook, message, payload)
       const {signal} = this.#stopping
@@ -202,7 +202,7 @@ export class HookWorker {
   }
 }
 
-/** The address is not told: those of many services are as good as a password. */
+/** Logs leave out the URL, which for many services is a secret. */
 function nameOf({id, name}: Hook): string {
   return `webhook "${name}" (${id})`
 }

@@ -7,7 +7,7 @@ import {testLake} from '../testing/test-lake.ts'
 import {SLICE_CHANGES} from './change-reader.ts'
 import {DELIVERY_LIMITS} from './deliveries.ts'
 
-test('comments are told to a hook that names their dataset, and to no other', async () => {
+test('sends comments only to a hook that names their dataset', async () => {
   const lake = testLake()
   const [all, comments] = [await hookReceiver(), await hookReceiver()]
   await lake.send('/comments/production/setup', {method: 'POST'})
@@ -20,7 +20,7 @@ test('comments are told to a hook that names their dataset, and to no other', as
   expect((await all.first(1)).map(told)).toEqual(['create {"_id":"a","n":2}'])
 })
 
-test('a change is told with Sanity’s headers, signed as @sanity/webhook checks', async () => {
+test("sends Sanity's headers and a signature that @sanity/webhook accepts", async () => {
   const lake = testLake()
   const receiver = await hookReceiver()
   const hook = await addHook(lake, receiver.url, {secret: 'shared', headers: {'X-Key': 'k'}})
@@ -45,12 +45,12 @@ test('a change is told with Sanity’s headers, signed as @sanity/webhook checks
   await expect(assertValidRequest(signed, 'another')).rejects.toThrow('Signature is invalid')
 })
 
-test('the id of a hook is no option of a command', async () => {
+test('creates ids that commands do not take for options', async () => {
   const {id} = await addHook(testLake(), 'http://127.0.0.1:9/')
   expect(id).toMatch(/^h[\w-]{15}$/)
 })
 
-test('each document of a transaction, each operation, by what it was and is', async () => {
+test('sends one message for each document and operation of a transaction', async () => {
   const lake = testLake()
   const receiver = await hookReceiver()
   const projection = '{"was": before().n, "is": after().n}'
@@ -58,7 +58,7 @@ test('each document of a transaction, each operation, by what it was and is', as
   await mutate(lake, {create: post('a', {n: 1})}, {create: post('b', {n: 1})})
   await mutate(lake, set('a', 2), set('a', 3))
   await mutate(lake, {delete: {id: 'a'}})
-  // Made and gone at once, nothing has happened.
+  // A document that is created and deleted in one transaction sends nothing.
   await mutate(lake, {create: post('c')}, {delete: {id: 'c'}}, set('b', 2))
   const requests = await receiver.first(5)
   const of = (id: string) =>
@@ -71,7 +71,7 @@ test('each document of a transaction, each operation, by what it was and is', as
   expect(of('b')).toEqual(['create {"was":null,"is":1}', 'update {"was":1,"is":2}'])
 })
 
-test('a filter, drafts and datasets are left out where the hook says so', async () => {
+test("applies the hook's filter, drafts and dataset settings", async () => {
   const lake = testLake()
   const receiver = await hookReceiver()
   await lake.send('/datasets/other', {method: 'PUT', body: {}})
@@ -87,7 +87,7 @@ test('a filter, drafts and datasets are left out where the hook says so', async 
   expect(await lake.send('/datasets/other', {method: 'DELETE'})).toHaveProperty('status', 200)
 })
 
-test('the body is sent whatever the method is', async () => {
+test('sends the body with every method', async () => {
   const lake = testLake()
   const receiver = await hookReceiver()
   await addHook(lake, receiver.url, {httpMethod: 'GET'})
@@ -95,7 +95,7 @@ test('the body is sent whatever the method is', async () => {
   expect(await receiver.first(1)).toMatchObject([{method: 'GET', body: '{"_id":"a","n":1}'}])
 })
 
-test('what has no room waits in the log of transactions', async () => {
+test('leaves changes in the log when the queue is full', async () => {
   const lake = testLake({deliveryLimits: {...DELIVERY_LIMITS, waiting: 20}})
   const {promise: released, resolve: release} = Promise.withResolvers<number>()
   const receiver = await hookReceiver({reply: () => released})
@@ -104,7 +104,7 @@ test('what has no room waits in the log of transactions', async () => {
   await mutate(lake, ...Array.from({length: count}, (_, n) => ({create: post(`p${n}`)})))
   const queued = () => lake.lake.store.hooks.messages.queued(id).length
   await expect.poll(queued).toBeGreaterThanOrEqual(20)
-  // Further commits wake it.
+  // Further commits wake the worker.
   for (let n = 0; n < 5; n += 1) await mutate(lake, set('p0', n))
   expect(queued()).toBeLessThanOrEqual(20 + SLICE_CHANGES)
   release(200)

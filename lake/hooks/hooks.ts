@@ -8,18 +8,18 @@ import {BatchedWrites} from './batched-writes.ts'
 import {DELIVERY_LIMITS, type DeliveryLimits} from './deliveries.ts'
 import {HookWorker} from './hook-worker.ts'
 
-/** Of messages that are given up: a receiver that is gone has many, all for the same reason. */
+/** Limit of log lines about dropped messages, which mostly have the same reason. */
 const LINES = {lines: 5, intervalMs: 60_000}
 
-/** Of a project. Each has up to four connections at a time. */
+/** Hooks of a project, each with up to four connections. */
 const MAX_HOOKS = 50
 
-/** With a letter before them as long as Sanity's. What begins with `-`, commands take for an option. */
+/** With a leading letter as long as Sanity's ids; commands would take a leading `-` for an option. */
 const ID_BYTES = 11
 
 type Active = {hook: Hook; worker: HookWorker | undefined}
 
-/** The webhooks of a lake: what they are, and those that are enabled at work. */
+/** The webhooks of a lake, and the workers of enabled ones. */
 export class Hooks implements CommitReceiver {
   readonly #store: Store
   readonly #limits: DeliveryLimits
@@ -36,19 +36,19 @@ export class Hooks implements CommitReceiver {
     this.#hooks = new Map(hooks.map((hook) => [hook.id, {hook, worker: this.#begin(hook)}]))
   }
 
-  /** Of a project, the oldest first. */
+  /** Webhooks of a project, oldest first. */
   list(project: string): Hook[] {
     const hooks = [...this.#hooks.values()].map(({hook}) => hook)
     return hooks.filter((hook) => hook.project === project)
   }
 
-  /** `undefined` where the project has no such hook. */
+  /** Returns `undefined` if the project has no such hook. */
   get(project: string, id: string): Hook | undefined {
     const hook = this.#hooks.get(id)?.hook
     return hook?.project === project ? hook : undefined
   }
 
-  /** Makes a hook, which tells of what is committed from now on. @throws LakeError 403 where the project has too many */
+  /** Creates a hook for future commits. @throws LakeError 403 if the project has too many */
   create(project: string, createdBy: string, settings: HookSettings): Hook {
     if (this.list(project).length >= MAX_HOOKS) {
       throw LakeError.http(
@@ -64,8 +64,8 @@ export class Hooks implements CommitReceiver {
   }
 
   /**
-   * Changes a hook. What waits is delivered as the hook now says. One that is disabled forgets what waits; enabled
-   * again, it tells of what is committed from then on.
+   * Changes a hook; queued messages are sent with the new settings. Disabling drops queued messages, and enabling
+   * starts with the next commit.
    */
   change(hook: Hook, settings: HookSettings): Hook {
     const {records, messages, log} = this.#store.hooks
@@ -80,7 +80,7 @@ export class Hooks implements CommitReceiver {
     })
   }
 
-  /** Removes a hook, what it was to tell, and its log. */
+  /** Deletes a hook with its queue and log. */
   delete(hook: Hook) {
     this.#rewrite(hook, () => {
       this.#store.hooks.delete(hook.id)
@@ -112,10 +112,10 @@ export class Hooks implements CommitReceiver {
   }
 
   /**
-   * Ends a hook's work, how far that went included, and lets it go on as it is then: as it was, where nothing could be
-   * written.
+   * Stops a hook's worker, writes the change, and starts a worker with the result. If the write fails, the hook
+   * goes on as before.
    *
-   * @param write gives what the hook has become, or nothing where it is gone
+   * @param write returns the changed hook, or nothing if it was deleted
    */
   #rewrite<Written extends Hook | undefined>(hook: Hook, write: () => Written): Written {
     const {worker} = this.#hooks.get(hook.id) ?? {}

@@ -5,8 +5,8 @@ import type {QueuedMessage} from '../store/hooks/messages.ts'
 import type {HookRequest} from './send-request.ts'
 
 /**
- * The request that tells of a change, with the headers of https://www.sanity.io/docs/webhooks. With a secret it is
- * signed for this moment, as `@sanity/webhook` checks it.
+ * The request of a message, with the headers of https://www.sanity.io/docs/webhooks. With a secret it is signed at
+ * the current time, as `@sanity/webhook` checks.
  */
 export async function messageRequest(
   hook: Hook,
@@ -32,13 +32,13 @@ export async function messageRequest(
   return {url: hook.url, method: hook.httpMethod, headers, body}
 }
 
-/** The same for each attempt, and for nothing else that the hook tells. */
+/** The same for all attempts of one message, and for no other. */
 function idempotencyKey({hook, project, dataset, transactionId, document}: QueuedMessage): string {
   const told = JSON.stringify([hook, project, dataset, transactionId, document])
   return createHash('sha256').update(told).digest('hex').slice(0, 32)
 }
 
-/** Clients choose the ids of transactions. */
+/** Encodes transaction ids, which clients choose freely. */
 function asHeader(text: string): string {
   return /^[\x20-\x7e]*$/.test(text) ? text : encodeURIComponent(text)
 }

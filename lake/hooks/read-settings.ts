@@ -3,7 +3,7 @@ import {LakeError} from '../errors.ts'
 import {HTTP_METHODS, type HookRule, type HookSettings, OPERATIONS} from '../store/hooks/hook.ts'
 import {ruleOf} from './rule.ts'
 
-/** What need not be said of a webhook; the version is Sanity's default. */
+/** Defaults of optional settings; the version is Sanity's default. */
 const DEFAULTS: HookSettings = {
   name: '',
   description: null,
@@ -21,7 +21,7 @@ const DEFAULTS: HookSettings = {
 
 const REQUIRED = ['name', 'url', 'dataset', 'rule'] as const
 
-/** What the lake says of a webhook itself: whoever sends back what they were sent means no change of these. */
+/** Fields set by the lake, which are ignored in requests. */
 const READ_ONLY: ReadonlySet<string> = new Set([
   'id',
   'projectId',
@@ -36,16 +36,19 @@ const MAX_NAME = 100
 const MAX_TEXT = 1_024
 const MAX_URL = 2_048
 const MAX_HEADERS = 30
-/** Those that say what is sent, and for whom, and those of the connection (RFC 9110 §7.6.1). */
+/**
+ * Headers that the lake sets, and hop-by-hop headers (RFC 9110
+ * 7.6.1).
+ */
 const OWN_HEADERS =
   /^(?:host|content-length|content-type|expect|user-agent|idempotency-key|sanity-.*|connection|keep-alive|proxy-connection|te|trailer|transfer-encoding|upgrade)$/i
 
 /**
- * Reads what an administrator says of a webhook, by the names of https://www.sanity.io/docs/http-webhooks.
+ * Reads the settings of a webhook, with the names of https://www.sanity.io/docs/http-webhooks.
  *
- * @param datasets that the project has
- * @param before what it was, where it is changed; what is not mentioned stays so
- * @throws LakeError 400 that names what is wrong
+ * @param datasets names of the project's datasets
+ * @param before settings of a hook that is changed, kept for missing fields
+ * @throws LakeError 400 naming the invalid field
  */
 export function readSettings(
   body: Record<string, unknown>,
@@ -109,14 +112,14 @@ function textOf(max: number): Reader<string> {
   }
 }
 
-/** It stands in the lines of the log. */
+/** Limited, as the name is part of log lines. */
 function readName(value: unknown, name: string): string {
   const text = textOf(MAX_NAME)(value, name)
   if (/\p{Cc}/u.test(text)) throw invalid('"name" is one line of text.')
   return text
 }
 
-/** An empty text is none. */
+/** An empty text means null. */
 function nullable<Value>(reader: Reader<Value>): Reader<Value | null> {
   return (value, name) => (value === null || value === '' ? null : reader(value, name))
 }

@@ -5,8 +5,8 @@ import {post} from '../testing/scenarios.ts'
 import {stopClock} from './testing/stop-clock.ts'
 import {testLake} from '../testing/test-lake.ts'
 
-describe('what a hook remembers', () => {
-  test('what was not delivered is delivered after the next start, with the same key', async () => {
+describe('a restarted hook', () => {
+  test('delivers queued messages after a restart, with the same idempotency key', async () => {
     const first = testLake()
     const receiver = await hookReceiver({reply: (_, count) => (count === 1 ? 500 : 200)})
     await addHook(first, receiver.url)
@@ -25,7 +25,7 @@ describe('what a hook remembers', () => {
     expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false])
   })
 
-  test('what is committed while it has not read the log is told as it was at that time', async () => {
+  test('sends documents as they were at the time of the commit', async () => {
     const first = testLake()
     const receiver = await hookReceiver()
     await addHook(first, receiver.url)
@@ -40,7 +40,7 @@ describe('what a hook remembers', () => {
     expect(requests.at(-1)?.headers['sanity-operation']).toBe('delete')
   })
 
-  test('one that is made later hears of nothing earlier; one that is disabled of nothing', async () => {
+  test('sends no commits from before its creation or while it is disabled', async () => {
     const lake = testLake()
     const receiver = await hookReceiver()
     await mutate(lake, {create: post('a', {n: 0})})
@@ -54,7 +54,7 @@ describe('what a hook remembers', () => {
     expect((await receiver.first(1)).map(told)).toEqual(['update {"_id":"a","n":2}'])
   })
 
-  test('what waits goes to the new address, or nowhere where the hook is gone', async () => {
+  test('sends queued messages to a changed URL, and none after deletion', async () => {
     const lake = testLake()
     const down = await hookReceiver({reply: () => 500})
     const receiver = await hookReceiver()
@@ -70,7 +70,7 @@ describe('what a hook remembers', () => {
     expect(lake.lake.store.hooks.messages.list(gone.id)).toEqual([])
   })
 
-  test('what it found in a dataset that is deleted before it is written is told nobody', async () => {
+  test('sends nothing of a dataset that was deleted before the message was stored', async () => {
     const lake = testLake()
     const receiver = await hookReceiver()
     const {id} = await addHook(lake, receiver.url)
@@ -88,7 +88,7 @@ describe('what a hook remembers', () => {
     expect(await logOf(lake, id, 'messages')).toMatchObject([{documentId: 'a'}])
   })
 
-  test('where neither what it found nor its change can be written, it goes on as it was, once', async () => {
+  test('goes on unchanged when a change of settings cannot be written', async () => {
     const lake = testLake()
     const receiver = await hookReceiver()
     const {id} = await addHook(lake, receiver.url)
@@ -111,7 +111,7 @@ describe('what a hook remembers', () => {
     expect(again.store.hooks.messages.list(id)).toHaveLength(1)
   })
 
-  test('what it would say of a change and cannot find out is in its log', async () => {
+  test('logs changes whose payload cannot be evaluated', async () => {
     stopClock()
     const lake = testLake()
     const filter = 'count(list[count(^.list[@ > ^.^]) > 0]) > 0'

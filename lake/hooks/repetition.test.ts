@@ -4,8 +4,8 @@ import {addHook, logOf, mutate, set, TIMES} from '../testing/hook-scenarios.ts'
 import {post} from '../testing/scenarios.ts'
 import {testLake} from '../testing/test-lake.ts'
 
-describe('order and repetition', () => {
-  test('one document’s changes come in their order, also where each is taken at the second attempt', async () => {
+describe('deliveries', () => {
+  test("keep the order of a document's changes when attempts are repeated", async () => {
     const lake = testLake({deliveryLimits: TIMES})
     const seen = new Set<unknown>()
     const receiver = await hookReceiver({
@@ -27,7 +27,7 @@ describe('order and repetition', () => {
     }
   })
 
-  test('one document that is not taken holds up no other', async () => {
+  test('of one failing document delay no other', async () => {
     const lake = testLake({deliveryLimits: TIMES})
     const receiver = await hookReceiver({
       reply: ({headers}) => (headers['sanity-document-id'] === 'a' ? 500 : 200),
@@ -74,7 +74,7 @@ describe('order and repetition', () => {
     expect(await one.json()).toEqual(attempt)
   })
 
-  test('what fails for too long is given up and logged, and the next is tried', async () => {
+  test('that fail for too long are dropped and logged, and the next is tried', async () => {
     const lake = testLake({deliveryLimits: {...TIMES, giveUpMs: 0}})
     const receiver = await hookReceiver({reply: (_, count) => (count < 3 ? 500 : 200)})
     const hook = await addHook(lake, `${receiver.url}?key=hidden`)

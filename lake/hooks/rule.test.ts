@@ -38,7 +38,7 @@ function ruleFor({on = ['create', 'update', 'delete'], filter, projection}: Said
   return ruleOf({rule, createdBy: 'me'}, PLACE)
 }
 
-describe('filters say what groq-js says of them in delta mode', () => {
+describe('filters match like groq-js in delta mode', () => {
   test.each([
     'true',
     '_type == "post"',
@@ -94,14 +94,14 @@ test.each([
   expect(JSON.parse(rule(CHANGES.update) ?? '')).toEqual(payload)
 })
 
-test('what is gone is sent as it was', () => {
+test('sends a deleted document as it was', () => {
   expect(JSON.parse(ruleFor({})(CHANGES.delete) ?? '')).toEqual(second)
   expect(ruleFor({projection: '{_id, "after": after()}'})(CHANGES.delete)).toBe(
     '{"_id":"a","after":null}',
   )
 })
 
-test('it hears of the operations that it names', () => {
+test('includes only the named operations', () => {
   const rule = ruleFor({on: ['create', 'delete'], projection: 'delta::operation()'})
   expect(Object.values(CHANGES).map(rule)).toEqual(['"create"', undefined, '"delete"'])
   expect(rule({id: 'a', before: null, after: null})).toBeUndefined()
@@ -124,7 +124,7 @@ test.each([{filter: '_type =='}, {projection: '{_id'}, {filter: 'nothing()'}])(
   },
 )
 
-test('what costs too much is refused, for this change alone', () => {
+test('rejects a change over budget, and no later one', () => {
   stopClock()
   const long = document({list: Array.from({length: 3_000}, (_, n) => n)})
   const rule = ruleFor({filter: 'count(list[count(^.list[@ > ^.^]) > 0]) > 0'})

@@ -6,29 +6,29 @@ import {writeJson} from '../groq/json/write-json.ts'
 import {type DocumentChange, isDraftId, releaseOf} from '../store/document.ts'
 import type {Hook, Operation} from '../store/hooks/hook.ts'
 
-/** What a rule may cost for one change: others wait while it is evaluated. Projections may write more than filters. */
+/** Budget of a rule for one change, as other work waits for it. Projections may write more than filters. */
 const LIMITS: Limits = {...LISTENER_LIMITS, steps: 4_000_000, characters: 32_000_000}
 
-/** Where a rule is asked, and of whose documents. */
+/** Dataset in which a rule is evaluated. */
 export type RuleContext = {
   project: string
   dataset: string
-  /** The document that a reference leads to, as it is now. */
+  /** The current document of an id, for references. */
   documentOf: (id: string) => unknown
 }
 
 /**
- * What a webhook sends for a change, as JSON; `undefined` where it says nothing of it.
+ * Returns the payload of a change as JSON; `undefined` if the rule does not match.
  *
- * @throws LakeError 400 where that cannot be evaluated, or costs more than it may
+ * @throws LakeError 400 if it cannot be evaluated or exceeds its budget
  */
 export type Rule = (change: DocumentChange) => string | undefined
 
 /**
- * Reads the rule of a webhook. Filter and projection are in GROQ's delta mode
- * (https://www.sanity.io/docs/webhooks): sub-queries (`*`) find nothing, references lead to documents of the dataset.
+ * Compiles the rule of a webhook. Filter and projection are in GROQ's delta mode
+ * (https://www.sanity.io/docs/webhooks): sub-queries (`*`) find nothing, references resolve in the dataset.
  *
- * @throws LakeError 400 where one of them is no GROQ
+ * @throws LakeError 400 for invalid GROQ
  */
 export function ruleOf(
   {rule, createdBy}: Pick<Hook, 'rule' | 'createdBy'>,
@@ -48,14 +48,14 @@ export function ruleOf(
   }
 }
 
-/** Nothing where a transaction made a document and removed it again. */
+/** Returns `undefined` if a transaction created a document and deleted it again. */
 export function operationOf({before, after}: DocumentChange): Operation | undefined {
   if (before && after) return 'update'
   if (after) return 'create'
   return before ? 'delete' : undefined
 }
 
-/** Whether a webhook hears of a document, by its id: of drafts and versions only where it asks for them. */
+/** Whether a webhook includes a document, by its id: drafts and versions only if its settings say so. */
 export function includesDocument(
   {includeDrafts, includeAllVersions}: Pick<Hook, 'includeDrafts' | 'includeAllVersions'>,
   id: string,

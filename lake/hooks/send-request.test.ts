@@ -4,7 +4,7 @@ import {expect, onTestFinished, test} from 'vitest'
 import {hookReceiver} from '../testing/hook-receiver.ts'
 import {sendRequest} from './send-request.ts'
 
-test('what cannot be sent is a failure, of which nothing comes later', async () => {
+test('reports a request that cannot be sent once, as a failure', async () => {
   const {url, received} = await hookReceiver()
   const stopping = new AbortController()
   const request = {url, method: 'POST', headers: {trailer: 'x-later'}, body: '{}'}
@@ -14,12 +14,12 @@ test('what cannot be sent is a failure, of which nothing comes later', async () 
     resultCode: null,
     resultBody: expect.stringContaining('Trailers'),
   })
-  // A rejection that nobody handles would end the process, and here the run of the tests.
+  // An unhandled rejection would end the test run.
   stopping.abort()
   expect(received).toEqual([])
 })
 
-/** Where one answer is given, byte by byte as it is, and the connection closed behind it. */
+/** A server that sends one raw response and closes the connection. */
 async function answering(answer: string): Promise<string> {
   const server = createServer((socket) => socket.once('data', () => socket.end(answer)))
   onTestFinished(() => void server.close())

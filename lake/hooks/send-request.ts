@@ -12,14 +12,14 @@ export type HookRequest = {
 
 export type Outcome = Pick<Attempt, 'failureReason' | 'resultCode' | 'resultBody'>
 
-/** What is kept of an answer, in bytes; nobody reads on. */
+/** Bytes of a response that are read and stored. */
 const KEPT_BYTES = 4_096
 
 /**
- * Sends one request on a connection of its own, with a body whatever its method is. Redirects are answers like others:
- * what was signed for one address goes to no other.
+ * Sends one request on its own connection, with a body for every method. Redirects are not followed: a signature is
+ * for one URL.
  *
- * @param signal ends it; then the outcome means nothing
+ * @param signal aborts it; the outcome is then meaningless
  */
 export async function sendRequest(
   request: HookRequest,
@@ -36,7 +36,7 @@ export async function sendRequest(
     if (timeout.aborted) {
       return failure('timeout', `There was no answer within ${timeoutMs / 1_000} s.`)
     }
-    // What cannot be sent has no code of the system, or one of Node.js's own.
+    // Requests that cannot be sent have no error code, or one of Node.js.
     const code = codeOf(error)
     const isOfSystem = code !== '' && !code.startsWith('ERR_')
     return failure(isOfSystem ? 'network' : 'other', messageOf(error))
@@ -56,18 +56,18 @@ function answerTo(
   const length = String(Buffer.byteLength(body))
   const options = {method, headers: {...headers, 'content-length': length}, agent: false, signal}
   const sending = send(url, options, resolve).on('error', reject)
-  // Some answers are none to Node.js, such as 101, after which there is another protocol.
+  // Node.js gives no response for some, such as 101, which switches protocols.
   sending.on('close', () => reject(new Error('The connection was closed without an answer.')))
   try {
     sending.end(body)
   } catch (error) {
-    // Headers that do not go together are found here: the connection is open by now.
+    // Conflicting headers throw here, with the connection open.
     sending.destroy(error instanceof Error ? error : undefined)
   }
   return promise
 }
 
-/** The status has said what became of it: a body that breaks off, or never ends, changes nothing. */
+/** The status decides: a broken or endless body changes nothing. */
 async function beginningOf(answer: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let bytes = 0

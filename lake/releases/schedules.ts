@@ -8,32 +8,32 @@ import {stateOf} from '../store/release-document.ts'
 type ReleaseKey = {project: string; dataset: string; release: string}
 
 type Scheduled = ReleaseKey & {
-  /** When it is to be published, in milliseconds since 1970. */
+  /** Time of publication, in milliseconds since 1970. */
   at: number
-  /** It could not be published before the others of its moment. */
+  /** Set after it failed once: other releases of the same time go first. */
   isDeferred: boolean
 }
 
-/** What is done with a release whose time has come. */
+/** Publishes a release at its time. */
 export type Publishing = {
-  /** @throws LakeError of a status below 500 where the release cannot be published as it is */
+  /** @throws LakeError below 500 if the release cannot be published as it is */
   publish(key: ReleaseKey): void
-  /** Tells in the release why it was not published, and ends its schedule. */
+  /** Stores the error in the release, and ends its schedule. */
   fail(key: ReleaseKey, error: LakeError): void
 }
 
 /**
- * The timer is set anew at least this often. Of a clock that is set, or of a machine that slept, a timer hears
- * nothing; and none can be set for more than 2^31 milliseconds.
+ * Longest timer. A timer does not notice a changed clock or a machine that slept, and is limited to 2^31
+ * milliseconds.
  */
 const MAX_SLEEP_MS = 500
 
-/** How soon a release is tried again where it is not its own fault, such as on a full disk. */
+/** Delay before a retry after failures such as a full disk. */
 const RETRY_MS = 10_000
 
 /**
- * Publishes scheduled releases at their time. What is scheduled is in the release documents alone, so that a lake
- * that was killed finds it again; a release that is published is no longer scheduled, by the same transaction.
+ * Publishes scheduled releases at their time. Schedules are stored in the release documents, so that they survive a
+ * kill; publishing ends the schedule in the same transaction.
  */
 export class Schedules implements CommitReceiver {
   readonly #publishing: Publishing
@@ -46,7 +46,7 @@ export class Schedules implements CommitReceiver {
     this.#report = report
   }
 
-  /** Takes up what is scheduled in a dataset; what is overdue is published in the next moment. */
+  /** Adds the schedules of a dataset; overdue releases are published immediately. */
   resume(dataset: Dataset) {
     for (const release of dataset.scheduledReleases()) this.#note(dataset, release._id, release)
     this.#arm()
@@ -82,7 +82,7 @@ export class Schedules implements CommitReceiver {
     this.#timer = setTimeout(() => this.#wake(), Math.min(wait, MAX_SLEEP_MS))
   }
 
-  /** One release at a time: between two of the same moment, requests are answered. */
+  /** Publishes one release, so that requests are answered between two of them. */
   #wake() {
     const next = this.#next()
     if (next && next[1].at <= Date.now()) this.#publish(...next)
@@ -110,7 +110,10 @@ export class Schedules implements CommitReceiver {
     }
   }
 
-  /** @returns whether it is done, well or not; otherwise it is tried again behind others of its moment */
+  /**
+   * @returns whether it was published or has failed for good; otherwise it is tried again after others of the same
+   *   time
+   */
   #publishOrFail(scheduled: Scheduled, what: string): boolean {
     try {
       this.#publishing.publish(scheduled)
@@ -125,7 +128,7 @@ export class Schedules implements CommitReceiver {
     return true
   }
 
-  /** The others, which may publish what it refers to: their order is nobody's choice. */
+  /** Other releases of the same time, which may publish documents that this one references. */
   #ofMoment({project, dataset, at}: Scheduled): Scheduled[] {
     const all = [...this.#scheduled.values()]
     return all.filter(
@@ -138,7 +141,7 @@ function isBefore(one: Scheduled, other: Scheduled): boolean {
   return one.at === other.at ? !one.isDeferred && other.isDeferred : one.at < other.at
 }
 
-/** `undefined` where it has no time; that it is scheduled is then of no consequence. */
+/** Returns `undefined` if it has no valid time, and ignores the schedule. */
 function timeOf(release: LakeDocument): number | undefined {
   const time = Date.parse(String(release['publishAt']))
   return Number.isNaN(time) ? undefined : time

@@ -1,6 +1,6 @@
 import type {Answer} from '../groq/query-options.ts'
 
-/** An answer as its reader has it. */
+/** A result as its reader receives it. */
 export function readAnswer({json, syncTags}: Answer): {
   result: unknown
   syncTags: readonly string[]

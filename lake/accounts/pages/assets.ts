@@ -15,9 +15,9 @@ const ASSETS: ReadonlyMap<string, PageAsset> = new Map([
 ])
 
 /**
- * As seen from any page of a project; another content is another address.
+ * Content-hashed URL, relative to the pages of a project.
  *
- * @throws Error where there is no such file
+ * @throws Error if there is no such file
  */
 export function assetLink(project: string, name: string, brand: Brand): string {
   const asset = findAsset(name, brand)
@@ -25,7 +25,7 @@ export function assetLink(project: string, name: string, brand: Brand): string {
   return `/p/${project}/v1/auth/page/${name}?v=${asset.version}`
 }
 
-/** @throws LakeError 404 where there is no such file */
+/** @throws LakeError 404 if there is no such file */
 export function assetReply(name: string, url: URL, brand: Brand): Response {
   const asset = findAsset(name, brand)
   if (asset) return assetResponse(asset, url)

@@ -4,9 +4,12 @@ import {PASSPHRASE_LENGTHS} from '../person.ts'
 /** The `pattern` of a required input: `required` alone accepts a text of blanks. */
 const NOT_BLANK = String.raw`.*\S.*`
 
-/** The forms by which people get in. `problem` is what was wrong with what they sent. */
-
-/** @param email as it was typed before */
+/**
+ * Form to sign in.
+ *
+ * @param email the last input
+ * @param problem message about the last attempt, here and in the forms below
+ */
 export function signInForm(email: string, problem?: string): Html {
   return html`${problemText(problem)}
     <form method="post">
@@ -16,7 +19,7 @@ export function signInForm(email: string, problem?: string): Html {
     <p class="note">Forgotten? An administrator can send you a link for a new passphrase.</p>`
 }
 
-/** @param name as it was typed before */
+/** @param name the last input */
 export function joinForm(email: string, role: string, name: string, problem?: string): Html {
   return html`<p>You are invited as <b>${role}</b> with the address <b>${email}</b>.</p>
     ${problemText(problem)}
@@ -50,7 +53,7 @@ export function passphraseForm(email: string, problem?: string): Html {
     </form>`
 }
 
-/** Of what cannot go on. @param studio where the way begins, where it is known */
+/** Page of an error that the visitor cannot fix. @param studio link back, if known */
 export function refusal(message: string, studio: string | undefined): Html {
   return html`<p class="problem" role="alert">${message}</p>
     ${studio !== undefined && html`<p><a href="${studio}">Back to the Studio</a></p>`}`
@@ -76,7 +79,7 @@ function emailField(email: string): Html {
   </div>`
 }
 
-/** Tells a password manager whose passphrase it is. */
+/** Hidden field that tells password managers the user of the passphrase. */
 function usernameField(email: string): Html {
   return html`<input
     type="email"

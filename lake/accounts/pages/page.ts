@@ -8,12 +8,12 @@ export type Page = {
   title: string
   content: Html
   status?: number
-  /** Where its form may lead in the end, besides this lake: browsers check redirects, too. */
+  /** Origins that the form may redirect to: browsers check redirects, too. */
   leadsTo?: readonly string[]
   headers?: Record<string, string>
 }
 
-/** A whole document, which works without script and has none. */
+/** A complete HTML document without scripts. */
 export function pageResponse(page: Page): Response {
   return new Response(`<!doctype html>\n${documentOf(page).markup}\n`, {
     status: page.status ?? 200,
@@ -21,7 +21,7 @@ export function pageResponse(page: Page): Response {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': policyOf(page),
       'cache-control': 'no-store',
-      // Addresses of invitations are secrets; without an origin the page's own posts could not be told from others'.
+      // Invitation URLs are secret, but without an origin the page's own posts would look like those of other sites.
       'referrer-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
