@@ -8,13 +8,13 @@ import type {User} from './accounts/users.ts'
 import {LakeError} from './errors.ts'
 import {isEventStream} from './events/event-stream.ts'
 import type {Call} from './http/call.ts'
-import {clientOf} from './http/plain-request.ts'
-import type {Client} from './http/under-way.ts'
-import {jsonReply} from './http/encoded.ts'
+import {clientOf} from './http/simple-request.ts'
+import type {Client} from './http/requests-in-flight.ts'
+import {jsonReply} from './http/json-response.ts'
 import {ErrorReplies} from './http/error-replies.ts'
 import {cors, checkHost, checkOrigin, checkPath, preflight} from './http/origins.ts'
 import type {Route} from './http/route.ts'
-import {ANONYMOUS_PACE} from './http/under-way.ts'
+import {ANONYMOUS_PACE} from './http/requests-in-flight.ts'
 import type {Lake} from './lake.ts'
 import {lakeRoutes, unversionedRoutes, versionedRoutes} from './routes.ts'
 
@@ -87,7 +87,10 @@ function addRoutes(app: Hono<LakeEnv>, lake: Lake, base: string, routes: readonl
     app.on(method, base + path, async (c) => {
       noteRoute(pattern)
       const call = callOf(lake, c)
-      const leave = lake.underWay.enter({...call, isKnown: call.user !== undefined}, call.peer.hold)
+      const leave = lake.requestsInFlight.enter(
+        {...call, isKnown: call.user !== undefined},
+        call.peer.hold,
+      )
       const response = await counted(call, leave, async () => reply(call, await handle(call)))
       // Nobody reads a HEAD response: end the listener.
       if (c.req.method === 'HEAD') await response.body?.cancel()

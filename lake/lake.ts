@@ -21,12 +21,9 @@ import {Sessions} from './accounts/sessions.ts'
 import {SignIns} from './accounts/sign-ins.ts'
 import {ADMINISTRATOR, localUser, type User} from './accounts/users.ts'
 import {AllowedOrigins} from './http/allowed-origins.ts'
-import {BeingSent} from './http/being-sent.ts'
-import {CompressedAnswers} from './http/compressed-answers.ts'
-import {KnownQuestions} from './http/remembered/known-questions.ts'
-import {type Client, UnderWay} from './http/under-way.ts'
+import {type Client, RequestsInFlight} from './http/requests-in-flight.ts'
 import {INDEX_LIMITS} from './groq/access/index-options.ts'
-import {Queries} from './groq/queries.ts'
+import {QueryService} from './query-api/query-service.ts'
 import {Assets} from './media/assets.ts'
 import {AvifRenditions} from './media/renditions/avif-renditions.ts'
 import {Renditions} from './media/renditions/renditions.ts'
@@ -59,11 +56,9 @@ export class Lake {
   readonly assets: Assets
   readonly renditions: Renditions
   readonly avifs: AvifRenditions
-  readonly queries: Queries
+  readonly queries: QueryService
   /** Uploaded bytes by user. */
   readonly uploads: VolumeLimit
-  readonly compressed: CompressedAnswers
-  readonly knownQuestions: KnownQuestions
   readonly hub: Hub
   readonly listeners: Listeners
   /** Limits of readers without a token. A port has 4,000 connections (`http/listen.ts`): the Studio needs some, too. */
@@ -95,8 +90,7 @@ export class Lake {
   readonly signIns: SignIns
   /** The user of the Studio on this machine. */
   readonly localUser: User
-  readonly underWay = new UnderWay()
-  readonly beingSent = new BeingSent()
+  readonly requestsInFlight = new RequestsInFlight()
   readonly allowedOrigins: AllowedOrigins
   readonly logInOrigins: ReadonlySet<string>
   readonly options: LakeOptions
@@ -107,9 +101,7 @@ export class Lake {
   constructor(options: LakeOptions) {
     this.options = options
     this.#mustTakeFiles = writeProbe(options.folder)
-    this.compressed = new CompressedAnswers(options.answerCacheBytes)
-    this.knownQuestions = new KnownQuestions(options.answerCacheBytes)
-    this.queries = new Queries(
+    this.queries = new QueryService(
       options.answerCacheBytes,
       () => this.store.datasets.loaded(),
       INDEX_LIMITS,

@@ -3,7 +3,7 @@ import {withMetrics} from '@skyforge/server-kit/operations/metrics-endpoint.ts'
 import type {Metrics} from '@skyforge/server-kit/operations/metrics.ts'
 import {Observer} from '@skyforge/server-kit/operations/observer.ts'
 import {createHandler} from './handle.ts'
-import {answerAtOnce} from './http/answer-at-once.ts'
+import {socketResponder} from './query-api/socket-responder.ts'
 import {listen as listenWith} from './http/listen.ts'
 import type {Lake} from './lake.ts'
 import {presenceSockets} from './presence/socket.ts'
@@ -30,7 +30,7 @@ export async function listen(lake: Lake, options: ListenOptions): Promise<Listen
   const handler = metrics ? withMetrics(handle, {...metrics, trustProxy}) : handle
   const onEnd = metrics?.metrics.requestEnded
   const observer = new Observer({trustProxy, ...(onEnd && {onEnd})})
-  const shared = {host, observer, report, atOnce: answerAtOnce(lake)}
+  const shared = {host, observer, report, atOnce: socketResponder(lake)}
   const streams = await Promise.all(
     streamPorts.map((streamPort) => listenWith(handler, {port: streamPort, ...shared})),
   )

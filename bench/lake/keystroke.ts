@@ -1,6 +1,6 @@
 import {Agent} from 'node:http'
 import {setTimeout as delay} from 'node:timers/promises'
-import {Queries} from '@skyforge/lake/groq/queries.ts'
+import {QueryService} from '@skyforge/lake/query-api/query-service.ts'
 import type {QueryOptions} from '@skyforge/lake/groq/query-options.ts'
 import {Dataset} from '@skyforge/lake/store/dataset.ts'
 import {publishedId} from '@skyforge/lake/store/document.ts'
@@ -35,7 +35,7 @@ export async function measureKeystroke(
 /** Each question by itself, without a server. */
 async function inOneProcess(stop: AbortSignal, posts: number): Promise<Bar> {
   const dataset = new Dataset('blog', 'production', editedDocuments(posts))
-  const queries = new Queries(CACHE_BYTES, () => [dataset])
+  const queries = new QueryService(CACHE_BYTES, () => [dataset])
   const times = new Map(Object.keys(OPEN_STUDIO).map((name): [string, number[]] => [name, []]))
   const commits: number[] = []
   const all: number[] = []
@@ -47,7 +47,7 @@ async function inOneProcess(stop: AbortSignal, posts: number): Promise<Bar> {
     if (isWarm) commits.push(performance.now() - started)
     for (const [name, question] of Object.entries(OPEN_STUDIO)) {
       const asked = performance.now()
-      await queries.answer(dataset, question.query, optionsOf(question))
+      await queries.run(dataset, question.query, optionsOf(question))
       if (isWarm) times.get(name)?.push(performance.now() - asked)
     }
     if (!isWarm) return
@@ -73,7 +73,7 @@ async function afterWarmUp(
   }
 }
 
-function commit(dataset: Dataset, queries: Queries, turn: number): void {
+function commit(dataset: Dataset, queries: QueryService, turn: number): void {
   const before = dataset.get(DRAFT_ID)
   if (!before) throw new Error('The draft is gone.')
   const time = new Date(Date.UTC(2026, 1, 1) + turn * 1_000).toISOString()
@@ -97,9 +97,9 @@ function optionsOf({params, perspective}: StudioQuestion): QueryOptions {
 }
 
 /** How its scans found documents, and how many of them were looked at. */
-async function foundBy(queries: Queries, dataset: Dataset, question: StudioQuestion) {
+async function foundBy(queries: QueryService, dataset: Dataset, question: StudioQuestion) {
   const options = {...optionsOf(question), explain: true}
-  const {scans = []} = await queries.answer(dataset, question.query, options)
+  const {scans = []} = await queries.run(dataset, question.query, options)
   return {
     tested: scans.reduce((sum, {tested}) => sum + tested, 0),
     by: [...new Set(scans.map(({path}) => path))].join(' / ').slice(0, 60),

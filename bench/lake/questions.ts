@@ -3,7 +3,7 @@ import {isDeepStrictEqual} from 'node:util'
 import {evaluateSync, parse, toJS} from 'groq-js'
 import {INDEX_LIMITS} from '@skyforge/lake/groq/access/index-options.ts'
 import {isOverLimit} from '@skyforge/lake/groq/limits.ts'
-import {Queries} from '@skyforge/lake/groq/queries.ts'
+import {QueryService} from '@skyforge/lake/query-api/query-service.ts'
 import type {QueryOptions} from '@skyforge/lake/groq/query-options.ts'
 import {Dataset} from '@skyforge/lake/store/dataset.ts'
 import {newestFirst} from '@skyforge/web/content/queries/fragments.ts'
@@ -98,7 +98,7 @@ export async function measureQuestions(
 }
 
 function lake(dataset: Dataset, leastDocuments: number) {
-  const queries = new Queries(CACHE_BYTES, () => [dataset], {...INDEX_LIMITS, leastDocuments})
+  const queries = new QueryService(CACHE_BYTES, () => [dataset], {...INDEX_LIMITS, leastDocuments})
   let asked = 0
   const ask: Answering = async (query, turn) => {
     asked += 1
@@ -108,7 +108,7 @@ function lake(dataset: Dataset, leastDocuments: number) {
       visibility: 'everything',
       identity: 'bench',
     }
-    const {json} = await queries.answer(dataset, query, options)
+    const {json} = await queries.run(dataset, query, options)
     return Buffer.concat(json)
   }
   const isMaking = () => [...queries.viewsOf(dataset).all].some(({indexes}) => indexes.isBuilding)

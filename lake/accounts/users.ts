@@ -1,3 +1,4 @@
+import type {Visibility} from '../store/dataset.ts'
 import type {Role} from './roles.ts'
 
 /** A user of the lake. The role holds in all projects. */
@@ -46,3 +47,8 @@ export const SITE: User = {
 
 /** The value of `identity()` for anonymous readers. */
 export const ANONYMOUS_ID = '<anonymous>'
+
+/** Which documents a user sees. Anonymous clients see the public ones. */
+export function visibilityOf({user}: {user: User | undefined}): Visibility {
+  return user ? 'everything' : 'public'
+}

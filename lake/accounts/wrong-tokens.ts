@@ -1,7 +1,7 @@
 import {RateLimit} from '@skyforge/server-kit/visitors/rate-limit.ts'
 import {digestOf} from '@skyforge/server-kit/token.ts'
 import {LakeError} from '../errors.ts'
-import type {Client} from '../http/under-way.ts'
+import type {Client} from '../http/requests-in-flight.ts'
 
 /** Limit of different wrong tokens by address: an office has several Studios with expired sessions. */
 const MAX_WRONG = 50

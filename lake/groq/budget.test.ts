@@ -268,7 +268,7 @@ test.each([
 ])('the limits themselves refuse $name', async ({query}) => {
   const dataset = new Dataset('blog', 'production', documents.map(stored))
   const asked = {params: {}, perspective: 'raw', identity: 'me', visibility: 'public'} as const
-  await expect(testQueries().answer(dataset, query, asked)).rejects.toMatchObject({
+  await expect(testQueries().run(dataset, query, asked)).rejects.toMatchObject({
     body: {error: {type: 'queryLimitError'}},
   })
 })
@@ -281,7 +281,7 @@ describe('whoever asks meanwhile is answered first', () => {
     const queries = testQueries()
     const answered: string[] = []
     const ask = async (query: string) => {
-      const outcome = queries.answer(dataset, query, {...options, visibility: 'public'}).then(
+      const outcome = queries.run(dataset, query, {...options, visibility: 'public'}).then(
         () => `answered ${query}`,
         ({message}: Error) => message,
       )
@@ -307,7 +307,7 @@ test('a query that takes many steps has the same result when it runs again and w
   const options = {params, perspective: 'raw', identity: 'me', visibility: 'everything'} as const
   const query = '{"ids": *[_type == "post"]._id, "n": count($many[@ > 0])}'
   for (const explain of [false, false, true]) {
-    const {json, scans} = await queries.answer(dataset, query, {...options, explain})
+    const {json, scans} = await queries.run(dataset, query, {...options, explain})
     expect(JSON.parse(Buffer.concat(json).toString())).toEqual({ids: ['p1'], n: 9_999})
     if (explain) expect(scans?.map(({runs}) => runs)).toEqual([1])
   }

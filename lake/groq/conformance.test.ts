@@ -27,7 +27,7 @@ const queries = testQueries()
 async function passes({query, params, result, valid}: SuiteCase, dataset: Dataset | undefined) {
   if (!dataset) return false
   try {
-    const answer = await queries.answer(dataset, query, {
+    const answer = await queries.run(dataset, query, {
       params: params ?? {},
       perspective: 'raw',
       visibility: 'everything',

@@ -19,7 +19,7 @@ export type QueryOptions = {
 }
 
 /** What is asked of a dataset. */
-export type DatasetQuestion = {dataset: Dataset; query: string; options: QueryOptions}
+export type DatasetQuery = {dataset: Dataset; query: string; options: QueryOptions}
 
 /** The part of a long answer that is written as it is taken. */
 export type Rest = {
@@ -29,7 +29,7 @@ export type Rest = {
   heldBytes: number
 }
 
-export type Answer = {
+export type QueryResult = {
   /** The result as JSON, in pieces. */
   json: readonly Uint8Array[]
   /** What follows `json`. */

@@ -17,7 +17,7 @@ const documents = [
 async function ask(query: string, params: Record<string, unknown>) {
   const dataset = new Dataset('blog', 'production', documents)
   const options = {params, perspective: 'raw', visibility: 'everything', identity: 'me'} as const
-  return readAnswer(await testQueries().answer(dataset, query, options)).result
+  return readAnswer(await testQueries().run(dataset, query, options)).result
 }
 
 test.each([
@@ -74,7 +74,7 @@ test('a search that is asked again has the scores of what its documents and para
       visibility: 'everything',
       identity: 'me',
     }
-    return readAnswer(await queries.answer(dataset, query, options)).result
+    return readAnswer(await queries.run(dataset, query, options)).result
   }
   const write = (change: Record<string, unknown>) => {
     const before = dataset.get('b')
@@ -99,7 +99,7 @@ test.each(['swift-deploy', '"swift deploy"', '"re deploy"', 'swift -deploy', '"-
     const dataset = new Dataset('blog', 'production', stored)
     const ids = async (query: string) => {
       const options = {perspective: 'raw', visibility: 'everything', identity: 'me'} as const
-      const asked = testQueries().answer(dataset, query, {...options, params: {text}})
+      const asked = testQueries().run(dataset, query, {...options, params: {text}})
       return readAnswer(await asked).result
     }
     expect(await ids('*|score(title match text::query($text))[_score > 0]._id')).toEqual(

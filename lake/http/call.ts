@@ -1,12 +1,11 @@
-import {messageOf} from '@skyforge/server-kit/caught.ts'
 import {isPlainObject} from '@skyforge/server-kit/plain-object.ts'
 import {type BodyFault, type Peer, readBody} from '@skyforge/server-kit/request.ts'
 import type {Lake} from '../lake.ts'
 import {LakeError} from '../errors.ts'
 import type {Authenticated} from '../accounts/authenticate.ts'
 import type {User} from '../accounts/users.ts'
-import type {Dataset, Visibility} from '../store/dataset.ts'
-import {MAX_BODY_DEPTH} from '../store/document-limits.ts'
+import type {Dataset} from '../store/dataset.ts'
+import {parseJson} from './parse-json.ts'
 
 /** One request on its way through a route. */
 export type Call = {
@@ -42,10 +41,6 @@ const MAX_ANONYMOUS_MS = 10_000
 
 /** A call that the router has let through because it carries a token. */
 export type AuthorisedCall = Call & {user: User}
-
-export function visibilityOf({user}: Pick<Call, 'user'>): Visibility {
-  return user ? 'everything' : 'public'
-}
 
 /** @throws LakeError 404 where the dataset of the address does not exist, 401 without a token for a private one */
 export function datasetOf(call: Call): Dataset {
@@ -124,54 +119,6 @@ function jsonObject(bytes: Buffer): Record<string, unknown> {
   const body = parseJson(bytes.toString('utf8'))
   if (isPlainObject(body)) return body
   throw LakeError.http(400, 'The request body is not a JSON object.')
-}
-
-/**
- * @param name of what is read, for the message
- * @throws LakeError 400 for what is not JSON, is nested too deeply, or has a field `__proto__` or a number that
- *   JavaScript takes for infinite, which JSON could not say again
- */
-export function parseJson(text: string, name = 'The request body'): unknown {
-  const value = parse(text, name)
-  checkStructure(value, name, MAX_BODY_DEPTH)
-  return value
-}
-
-function checkStructure(value: unknown, name: string, depthLeft: number): void {
-  if (typeof value === 'number' && !Number.isFinite(value)) {
-    throw LakeError.http(400, `${name} has a number beyond ±1.8e308.`)
-  }
-  if (typeof value !== 'object' || value === null) return
-  if (depthLeft === 0) {
-    throw LakeError.http(400, `${name} is nested deeper than ${MAX_BODY_DEPTH} levels.`)
-  }
-  // As a field name it would change the object it stands in, in every client that copies fields.
-  if (Object.hasOwn(value, '__proto__')) {
-    throw LakeError.http(400, 'A field cannot be called "__proto__".')
-  }
-  for (const inner of Object.values(value)) checkStructure(inner, name, depthLeft - 1)
-}
-
-function parse(text: string, name: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    throw LakeError.http(400, `${name} is not JSON: ${messageOf(error)}`)
-  }
-}
-
-/**
- * GROQ parameters of an address: `$slug="a"` → `{slug: 'a'}`. Held to the same rules as JSON in a body.
- *
- * @throws LakeError 400 as `parseJson` does
- */
-export function queryParams(search: URLSearchParams): Record<string, unknown> {
-  const params: Record<string, unknown> = {}
-  for (const [name, value] of search) {
-    if (!name.startsWith('$') || name === '$__proto__') continue
-    params[name.slice(1)] = parseJson(value, `Parameter ${name}`)
-  }
-  return params
 }
 
 /**

@@ -15,7 +15,7 @@ export type ListenOptions = {
   /** One address to bind; both loopback addresses where it is absent. */
   host?: string | undefined
   upgrade?: UpgradeHandler
-  /** See `answerAtOnce`. */
+  /** See `socketResponder`. */
   atOnce?: AtOnce
   observer?: Observer
   /** Told of requests that could not be answered. */

@@ -1,6 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import type {WebSocket} from 'ws'
-import type {Client} from '../http/under-way.ts'
+import type {Client} from '../http/requests-in-flight.ts'
 import {eventFrame, RpcError} from './protocol.ts'
 
 /** The client of a socket. `onAuthorized` is called each time it sends a valid token. */

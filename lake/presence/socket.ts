@@ -9,8 +9,8 @@ import type {PresenceClient} from './peer.ts'
 import {Presence, type PresenceUser} from './presence.ts'
 import type {UpgradeHandler} from '../http/listen.ts'
 import {checkHost} from '../http/origins.ts'
-import {senderOf} from '../http/plain-request.ts'
-import type {Client} from '../http/under-way.ts'
+import {senderOf} from '../http/simple-request.ts'
+import type {Client} from '../http/requests-in-flight.ts'
 
 const SOCKET_PATH = /^\/p\/(?<project>[^/]+)\/v[^/]+\/socket\/(?<dataset>[^/?]+)/
 

@@ -1,6 +1,7 @@
 import {setImmediate as turn} from 'node:timers/promises'
 import {LakeError} from '../errors.ts'
-import {type Call, datasetOf, flag, visibilityOf} from '../http/call.ts'
+import {visibilityOf} from '../accounts/users.ts'
+import {type Call, datasetOf, flag} from '../http/call.ts'
 import type {Route} from '../http/route.ts'
 import type {Dataset} from '../store/dataset.ts'
 import {idsAfter} from '../store/sorted-ids.ts'

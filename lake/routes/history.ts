@@ -1,5 +1,5 @@
 import {LakeError} from '../errors.ts'
-import {streamOf} from '../http/being-sent.ts'
+import {streamOf} from '../query-api/responses-in-flight.ts'
 import {type AuthorisedCall, datasetOf, flag} from '../http/call.ts'
 import {permitted, type Route} from '../http/route.ts'
 import type {Dataset} from '../store/dataset.ts'

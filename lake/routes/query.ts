@@ -1,85 +1,73 @@
-import {isPlainObject} from '@skyforge/server-kit/plain-object.ts'
 import {currentExchange, NO_ROUTE} from '@skyforge/server-kit/operations/exchange.ts'
-import {answerReply} from '../http/answer-reply.ts'
-import {
-  askedByGet,
-  askedQuestion,
-  beginAnswer,
-  isToExplain,
-  optionsFor,
-} from '../http/asked-question.ts'
-import {type Call, datasetOf, readJson} from '../http/call.ts'
-import type {AskedQuestion} from '../http/remembered/known-questions.ts'
-import type {Route} from '../http/route.ts'
+import {isPlainObject} from '@skyforge/server-kit/plain-object.ts'
 import {LakeError} from '../errors.ts'
-import type {Question} from '../groq/queries.ts'
-import type {Dataset} from '../store/dataset.ts'
+import {type Call, datasetOf, readJson} from '../http/call.ts'
+import {takerOf} from '../http/json-response.ts'
+import type {Route} from '../http/route.ts'
+import type {RequestAddress} from '../query-api/cached-requests.ts'
+import {parseGet, parseOptions, type QueryRequest} from '../query-api/query-request.ts'
+import type {QueryReader} from '../query-api/query-service.ts'
 import {requestsGroups, groupsOf} from './members.ts'
 
 /**
- * GROQ queries: the site, the Studio, Vision, every client
- * (https://www.sanity.io/docs/http-query). Long ones come by POST, with their options still in the
- * address. Readers without a token see public documents only, whatever perspective they name. `at` is the
- * time from which live events tell of later changes.
+ * GROQ queries of all clients (https://www.sanity.io/docs/http-query). Long ones come by POST, with their options still
+ * in the address. Anonymous clients see public documents only, whatever perspective they name. `at` is the time from
+ * which live events announce later changes.
  */
 export const queryRoutes: Route[] = [
   {method: 'GET', path: '/data/query/:dataset', handle: getQuery},
   {method: 'POST', path: '/data/query/:dataset', handle: postQuery},
 ]
 
-async function getQuery(call: Call) {
-  const asked = askedByGet(call.url.searchParams, call.apiVersion)
-  return await answerTo(call, asked, (question) => remember(call, asked, question))
+async function getQuery(call: Call): Promise<Response> {
+  const request = parseGet(call.url.searchParams, call.apiVersion)
+  const knownTags = call.request.headers.get('if-none-match') ?? undefined
+  return await respond(call, request, knownTags, addressOf(call, request))
 }
 
-async function postQuery(call: Call) {
+async function postQuery(call: Call): Promise<Response> {
   const {query, params = {}} = await readJson(call)
   if (typeof query !== 'string') throw LakeError.http(400, 'The body has no "query".')
   if (!isPlainObject(params)) throw LakeError.http(400, '"params" is not an object.')
   const {url, apiVersion} = call
-  return await answerTo(call, askedQuestion(url.searchParams, apiVersion, {query, params}))
+  return await respond(call, parseOptions(url.searchParams, apiVersion, {query, params}))
 }
 
-/** @param onCached called if the result is in memory */
-async function answerTo(
+/** A query that lists groups has a dataset of its own. */
+async function respond(
   call: Call,
-  asked: AskedQuestion,
-  onCached?: (question: Question) => void,
+  request: QueryRequest,
+  knownTags?: string,
+  address?: RequestAddress,
 ): Promise<Response> {
   const {user, lake} = call
-  const dataset = datasetAsked(call, asked.query)
-  const sendingOf = beginAnswer(dataset, asked, user)
-  const explain = isToExplain(call.url.searchParams) && user !== undefined
-  const options = {...optionsFor(asked, user), explain}
-  const question = lake.queries.question(dataset, asked.query, options)
-  if (question.place.get()) onCached?.(question)
-  const hasLeft = leaving(call)
-  const answer = await lake.queries.answerTo(question, hasLeft)
-  return await answerReply(call, sendingOf(answer), hasLeft)
+  const isOfGroups = user && requestsGroups(request.query)
+  const dataset = isOfGroups ? groupsOf({...call, user}) : datasetOf(call)
+  const reader = readerOf(call, knownTags)
+  return await lake.queries.respond(request, {dataset, reader, ...(address && {address})})
 }
 
-/** The next request of this address is answered on the socket if its result is still cached, see `answerAtOnce`. */
-function remember(
-  {lake, url, project, params}: Call,
-  asked: AskedQuestion,
-  latest: Question,
-): void {
-  if (isToExplain(url.searchParams) || requestsGroups(asked.query)) return
-  const route = currentExchange()?.route ?? NO_ROUTE
-  const address = {host: url.host, route, project, dataset: params['dataset'] ?? ''}
-  lake.knownQuestions.remember(url, () => ({...address, asked, latest}))
-}
-
-function datasetAsked(call: Call, query: string): Dataset {
-  const {user} = call
-  return user && requestsGroups(query) ? groupsOf({...call, user}) : datasetOf(call)
-}
-
-/** Tells whether the other side has broken off. */
-function leaving({peer}: Call): () => boolean {
+function readerOf(call: Call, knownTags: string | undefined): QueryReader {
+  const {user, peer} = call
   let hasLeft = false
   peer.onClose?.(() => {
     hasLeft = true
   })
-  return () => hasLeft
+  return {
+    ...takerOf(call),
+    user,
+    knownTags,
+    hasLeft: () => hasLeft,
+    onClose: (listener) => peer.onClose?.(listener),
+  }
+}
+
+/** `undefined` for a query whose result is not cached. */
+function addressOf(
+  {url, project, params}: Call,
+  request: QueryRequest,
+): RequestAddress | undefined {
+  if (request.options.explain || requestsGroups(request.query)) return undefined
+  const route = currentExchange()?.route ?? NO_ROUTE
+  return {url, route, project, dataset: params['dataset'] ?? ''}
 }

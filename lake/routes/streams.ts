@@ -1,10 +1,11 @@
-import {ANONYMOUS_ID} from '../accounts/users.ts'
+import {ANONYMOUS_ID, visibilityOf} from '../accounts/users.ts'
 import type {ListenerFilter, ListenerOptions} from '../events/listeners.ts'
 import type {StreamControl} from '../events/event-stream.ts'
 import type {ConnectionLimit} from '../events/connection-limit.ts'
 import {liveEvents, type LiveOptions} from '../events/live.ts'
 import {LakeError} from '../errors.ts'
-import {type Call, datasetOf, flag, queryParams, visibilityOf} from '../http/call.ts'
+import {type Call, datasetOf, flag} from '../http/call.ts'
+import {queryParams} from '../http/parse-json.ts'
 import type {Route} from '../http/route.ts'
 import type {Lake} from '../lake.ts'
 

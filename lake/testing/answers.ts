@@ -1,7 +1,7 @@
-import type {Answer} from '../groq/query-options.ts'
+import type {QueryResult} from '../groq/query-options.ts'
 
 /** A result as its reader receives it. */
-export function readAnswer({json, syncTags}: Answer): {
+export function readAnswer({json, syncTags}: QueryResult): {
   result: unknown
   syncTags: readonly string[]
 } {

@@ -1,5 +1,5 @@
 import {type IndexLimits, type IndexOptions} from '../groq/access/index-options.ts'
-import {Queries} from '../groq/queries.ts'
+import {QueryService} from '../query-api/query-service.ts'
 import type {Dataset} from '../store/dataset.ts'
 import type {DocumentChange} from '../store/document.ts'
 
@@ -24,8 +24,8 @@ export const TEST_INDEXES: IndexOptions = {
  *
  * @param datasets to which global references lead
  */
-export function testQueries(datasets: readonly Dataset[] = []): Queries {
-  return new Queries(
+export function testQueries(datasets: readonly Dataset[] = []): QueryService {
+  return new QueryService(
     TEST_CACHE_BYTES,
     () => datasets,
     TEST_LIMITS,
@@ -39,7 +39,7 @@ export function testQueries(datasets: readonly Dataset[] = []): Queries {
 export function commitTo(
   dataset: Dataset,
   changes: readonly DocumentChange[],
-  queries: Pick<Queries, 'onCommit'>,
+  queries: Pick<QueryService, 'onCommit'>,
 ) {
   dataset.apply(changes)
   queries.onCommit({dataset, changes})

@@ -4,8 +4,8 @@ import {INDEX_LIMITS} from '@skyforge/lake/groq/access/index-options.ts'
 import type {Budget} from '@skyforge/lake/groq/budget.ts'
 import {resumeGuarded} from '@skyforge/lake/groq/evaluate.ts'
 import {writeJson} from '@skyforge/lake/groq/json/write-json.ts'
-import {PreparedQuestions} from '@skyforge/lake/groq/prepared-questions.ts'
-import {Queries} from '@skyforge/lake/groq/queries.ts'
+import {PreparedQueries} from '@skyforge/lake/query-api/prepared-queries.ts'
+import {QueryService} from '@skyforge/lake/query-api/query-service.ts'
 import {ReadDocuments} from '@skyforge/lake/groq/read-documents.ts'
 import type {Dataset} from '@skyforge/lake/store/dataset.ts'
 import type {Asked} from './questions.ts'
@@ -16,8 +16,8 @@ export type Answering = {value: () => unknown; json: () => string}
 const IDENTITY = 'bench'
 const CACHE_BYTES = 1024 * 1024
 
-const prepared = new PreparedQuestions()
-const queries = new Queries(CACHE_BYTES, () => [], INDEX_LIMITS)
+const prepared = new PreparedQueries()
+const queries = new QueryService(CACHE_BYTES, () => [], INDEX_LIMITS)
 
 /** By the lake: with its plans, as whoever asks is answered, without what is around the evaluation. */
 export function byLake({query, params, dataset}: Asked): Answering {

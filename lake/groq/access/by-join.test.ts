@@ -3,7 +3,7 @@ import {Dataset} from '../../store/dataset.ts'
 import type {LakeDocument} from '../../store/document.ts'
 import {readAnswer} from '../../testing/answers.ts'
 import {testQueries} from '../../testing/test-queries.ts'
-import type {Queries} from '../queries.ts'
+import type {QueryService} from '../../query-api/query-service.ts'
 import type {QueryOptions} from '../query-options.ts'
 
 const TIME = '2026-11-23T00:00:00Z'
@@ -28,12 +28,12 @@ const DATASET = () =>
   ])
 
 async function ask(
-  queries: Queries,
+  queries: QueryService,
   dataset: Dataset,
   query: string,
   options: Partial<QueryOptions> = {},
 ) {
-  const answer = await queries.answer(dataset, query, {
+  const answer = await queries.run(dataset, query, {
     params: {},
     perspective: [],
     visibility: 'public',
@@ -44,7 +44,7 @@ async function ask(
 }
 
 async function makeIndexes(
-  queries: Queries,
+  queries: QueryService,
   dataset: Dataset,
   query: string,
   params: Record<string, unknown>,

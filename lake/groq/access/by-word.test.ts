@@ -24,7 +24,7 @@ async function asked(query: string, pattern: unknown) {
   const answers: unknown[] = []
   let paths: string[] = []
   for (let turn = 0; turn < 3; turn += 1) {
-    const answer = await queries.answer(dataset, query, {...options, explain: true})
+    const answer = await queries.run(dataset, query, {...options, explain: true})
     answers.push(readAnswer(answer).result)
     paths = (answer.scans ?? []).map(({path}) => path)
   }

@@ -189,7 +189,7 @@ test('a question that fails makes no index, however often it is asked', async ()
   const query = '{"a": *[title == "One"]._id, "b": *[title match text::query($long)]}'
   const options = {params: {long: 'a '.repeat(9_000)}, perspective: [], identity: 'me'}
   for (let turn = 0; turn < 5; turn += 1) {
-    const answer = queries.answer(dataset, query, {...options, visibility: 'everything'})
+    const answer = queries.run(dataset, query, {...options, visibility: 'everything'})
     await expect(answer).rejects.toThrow('10,000')
   }
   for (const {indexes} of queries.viewsOf(dataset).all) expect(namesOf(indexes)).toEqual([])
@@ -212,7 +212,7 @@ test.each([
     const expected = evaluateQuery(query, {documents})
     for (let turn = 0; turn < 3; turn += 1) {
       const options = {params: {}, perspective: [], identity: 'me', explain: true}
-      const answer = await queries.answer(dataset, query, {...options, visibility: 'everything'})
+      const answer = await queries.run(dataset, query, {...options, visibility: 'everything'})
       expect(readAnswer(answer).result).toEqual(expected)
     }
   }

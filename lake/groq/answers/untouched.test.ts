@@ -27,7 +27,7 @@ function setUp() {
     {perspective = [], sourceMap}: Pick<Partial<QueryOptions>, 'perspective' | 'sourceMap'> = {},
   ) => {
     const reader = {visibility: 'everything', identity: 'me'} as const
-    return queries.answer(dataset, query, {params, perspective, sourceMap, ...reader})
+    return queries.run(dataset, query, {params, perspective, sourceMap, ...reader})
   }
   const put = (id: string, after: LakeDocument | null) =>
     commitTo(dataset, [{id, before: dataset.get(id) ?? null, after}], queries)

@@ -21,7 +21,7 @@ test('a search that is compiled for one answer does not hold what commits replac
   const dataset = new Dataset('blog', 'production', [first])
   const queries = testQueries()
   const options = {params: {word: 'word'}, perspective: [], identity: ''} as const
-  await queries.answer(dataset, query, {...options, visibility: 'public'})
+  await queries.run(dataset, query, {...options, visibility: 'public'})
   const replaced: WeakRef<LakeDocument>[] = []
   let before = first
   for (let number = 1; number <= VERSIONS; number += 1) {

@@ -1,7 +1,7 @@
 import {Budget} from '../budget.ts'
 import type {OtherMembers} from './document-pages.ts'
 import {STREAMED_LIMITS} from '../limits.ts'
-import type {Answer} from '../query-options.ts'
+import type {QueryResult} from '../query-options.ts'
 import type {Work} from '../time-slices.ts'
 import {JsonOutput, writeTo} from './write-json.ts'
 
@@ -24,7 +24,7 @@ export function* beginJson(
   value: unknown,
   budget: Budget,
   othersOf: OtherMembers,
-): Work<Pick<Answer, 'json' | 'rest'>> {
+): Work<Pick<QueryResult, 'json' | 'rest'>> {
   const out = new JsonOutput(budget)
   out.full = LOOK_BYTES
   const writing = writeTo(out, value)

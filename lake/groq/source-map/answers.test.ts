@@ -121,7 +121,7 @@ test('whoever asks meanwhile is answered first', async () => {
   const answered: string[] = []
   const ask = async (query: string) => {
     const asked = {params: {}, perspective: 'raw', visibility: 'everything', identity: ''} as const
-    await queries.answer(dataset, query, {...asked, sourceMap: 'key'})
+    await queries.run(dataset, query, {...asked, sourceMap: 'key'})
     answered.push(query)
   }
   const long = ask(loops(4))

@@ -110,7 +110,7 @@ async function deleteDataset({lake, project, params}: AuthorisedCall) {
   lake.store.datasets.get(project, name)
   await lake.assets.announceRemoval(project, name)
   const gone = lake.store.datasets.delete(project, name)
-  lake.knownQuestions.forgetAll()
+  lake.queries.cachedRequests.clear()
   for (const each of gone) lake.listeners.endAll(project, each)
   await lake.assets.removeDataset(project, name)
   return {deleted: true}

@@ -3,7 +3,7 @@ import {unparse} from 'groq-js'
 import {inspect, isDeepStrictEqual} from 'node:util'
 import {messageOf} from '@skyforge/server-kit/caught.ts'
 import type {Perspective} from '../../groq/perspective.ts'
-import type {Queries} from '../../groq/queries.ts'
+import type {QueryService} from '../../query-api/query-service.ts'
 import type {ScanReport} from '../../groq/evaluator/code/explanation.ts'
 import type {View} from '../../groq/views/view.ts'
 import {commitTo, testQueries} from '../test-queries.ts'
@@ -132,7 +132,7 @@ function difference(found: object, {tree}: Question, dataset: Dataset): Error {
   return new Error(JSON.stringify(all, null, 1))
 }
 
-type Asked = {queries: Queries; dataset: Dataset; tally: Tally}
+type Asked = {queries: QueryService; dataset: Dataset; tally: Tally}
 
 async function answer(
   {queries, dataset, tally}: Asked,
@@ -141,7 +141,7 @@ async function answer(
 ): Promise<Outcome> {
   try {
     const options = {params, ...reader, identity: 'me'}
-    const given = await queries.answer(dataset, unparse(tree), options)
+    const given = await queries.run(dataset, unparse(tree), options)
     countPaths(given.scans ?? [], tally)
     return {answer: readAnswer(given).result}
   } catch (error) {

@@ -48,7 +48,7 @@ function setUp() {
       identity: 'me',
       ...options,
     }
-    return queries.answer(blog, query, asked)
+    return queries.run(blog, query, asked)
   }
   const resultOf = async (...question: Parameters<typeof ask>) =>
     readAnswer(await ask(...question)).result

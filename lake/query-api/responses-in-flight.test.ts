@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import {listeningLake} from '../testing/listening-lake.ts'
-import {BeingSent, streamOf} from './being-sent.ts'
+import {ResponsesInFlight, streamOf} from './responses-in-flight.ts'
 
 /** An answer of 128 MB, of one piece many times. */
 const piece = new Uint8Array(1024 * 1024)
@@ -9,7 +9,7 @@ const long = () => Array.from({length: 128}, () => piece)
 const refused = expect.objectContaining({status: 503, headers: {'retry-after': '5'}})
 
 test('readers without a token have 256 MB together, those with one three times that', () => {
-  const sent = new BeingSent()
+  const sent = new ResponsesInFlight()
   sent.begin(long(), false)
   sent.begin(long(), false)
   expect(() => sent.begin(long(), false)).toThrow(refused)
@@ -18,7 +18,7 @@ test('readers without a token have 256 MB together, those with one three times t
 })
 
 test('an answer that several read counts once, until the last has it', () => {
-  const sent = new BeingSent()
+  const sent = new ResponsesInFlight()
   const answer = long()
   const ends = Array.from({length: 5}, () => sent.begin(answer, false))
   sent.begin(long(), false)
@@ -46,7 +46,7 @@ test('a long answer is refused while others wait, and makes room when it is read
       method: 'POST',
       body: JSON.stringify({query, params: {text: 'x'.repeat(600_000)}}),
     })
-  const hold = () => lake.beingSent.begin([...long(), ...long()], false)
+  const hold = () => lake.queries.responsesInFlight.begin([...long(), ...long()], false)
   const end = hold()
   expect((await ask('[$text, $text]')).status).toBe(503)
   expect((await ask('1')).status).toBe(200)

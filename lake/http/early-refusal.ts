@@ -3,9 +3,9 @@ import {requestIdHeader} from '@skyforge/server-kit/operations/request-id.ts'
 import type {LakeError} from '../errors.ts'
 import type {Lake} from '../lake.ts'
 import {checkHost, corsHeaders, NO_SNIFFING} from './origins.ts'
-import {isPlain, senderOf} from './plain-request.ts'
+import {isSimple, senderOf} from './simple-request.ts'
 
-export type RefusalAtOnce = {
+export type EarlyRefusal = {
   status: number
   route: string
   headers: Record<string, string>
@@ -23,10 +23,10 @@ type Address = {project: string; kind: string; dataset: string}
  *
  * @returns `undefined` if the handler has to answer
  */
-export function refusalAtOnce(lake: Lake, message: IncomingMessage): RefusalAtOnce | undefined {
+export function earlyRefusal(lake: Lake, message: IncomingMessage): EarlyRefusal | undefined {
   const {project, kind, dataset} = ADDRESS.exec(message.url ?? '')?.groups ?? {}
   if (project === undefined || kind === undefined || dataset === undefined) return undefined
-  const error = isPlain(message) && errorFor(lake, message, {project, kind, dataset})
+  const error = isSimple(message) && errorFor(lake, message, {project, kind, dataset})
   if (!error || !isAskedHere(lake, message)) return undefined
   const {status, headers} = error
   const {origin} = message.headers
@@ -55,11 +55,11 @@ function errorFor(
 ): LakeError | undefined {
   if (!lake.hasProject(project)) return undefined
   const client = senderOf(lake, message)
-  const {wrongTokens, underWay, connectionLimits} = lake
+  const {wrongTokens, requestsInFlight, connectionLimits} = lake
   if (message.headers.authorization !== undefined) {
     return wrongTokens.isLockedOut(client) ? wrongTokens.refusal(client.address) : undefined
   }
-  const isBusy = underWay.refusal({...client, isKnown: false})
+  const isBusy = requestsInFlight.refusal({...client, isKnown: false})
   if (isBusy || kind === 'query') return isBusy
   // Without a token a private dataset is refused for another reason.
   if (lake.store.datasets.find(project, dataset)?.settings.aclMode !== 'public') return undefined

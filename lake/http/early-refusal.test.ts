@@ -1,6 +1,12 @@
 import {beforeEach, describe, test} from 'vitest'
 import {SITE} from '../testing/test-lake.ts'
-import {bothWays, type BothWays, expectAlike, request, VISITOR} from './testing/both-ways.ts'
+import {
+  bothWays,
+  type BothWays,
+  expectAlike,
+  request,
+  VISITOR,
+} from '../query-api/testing/both-ways.ts'
 
 const DATA = '/p/blog/v2025-02-19/data'
 const QUERY = `${DATA}/query/production?query=1`
@@ -24,7 +30,7 @@ beforeEach(async () => {
 
 const beBusy = () => {
   for (let count = 0; count < 64; count += 1) {
-    ways.lake.underWay.enter({...visitor, isKnown: false})
+    ways.lake.requestsInFlight.enter({...visitor, isKnown: false})
   }
 }
 

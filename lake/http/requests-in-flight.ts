@@ -25,7 +25,7 @@ export type Client = {address: string; isOwn: boolean}
 export type Caller = Client & {isKnown: boolean}
 
 /** Counts the requests that have begun and are not answered to the end. */
-export class UnderWay {
+export class RequestsInFlight {
   readonly #visitors = new Map<string, number>()
   /** Places of visitors in the order in which they were taken. */
   readonly #places = new Set<Hold>()

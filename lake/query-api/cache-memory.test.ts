@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import {collectGarbage} from '@skyforge/server-kit/testing/collect-garbage.ts'
-import {testLake} from '../../testing/test-lake.ts'
+import {testLake} from '../testing/test-lake.ts'
 
 const QUESTIONS = 400
 const PADDING = 30_000

@@ -4,14 +4,14 @@ import type {LakeDocument} from '../store/document.ts'
 import {readAnswer} from '../testing/answers.ts'
 import {commitTo, testQueries} from '../testing/test-queries.ts'
 import {contextOf} from '../testing/evaluate.ts'
-import {compileGuarded, evaluate} from './evaluate.ts'
-import {ROOT} from './evaluator/code/scope.ts'
-import {freeParameters, takeValuesOut} from './free-parameters.ts'
-import {TOKEN_LIMITS} from './limits.ts'
-import {PreparedQuestions} from './prepared-questions.ts'
-import type {Asked} from './question-context.ts'
-import type {ExprNode} from './syntax/nodes.ts'
-import {parseWhole} from './syntax/parse.ts'
+import {compileGuarded, evaluate} from '../groq/evaluate.ts'
+import {ROOT} from '../groq/evaluator/code/scope.ts'
+import {freeParameters, takeValuesOut} from '../groq/free-parameters.ts'
+import {TOKEN_LIMITS} from '../groq/limits.ts'
+import {PreparedQueries} from './prepared-queries.ts'
+import type {Asked} from '../groq/question-context.ts'
+import type {ExprNode} from '../groq/syntax/nodes.ts'
+import {parseWhole} from '../groq/syntax/parse.ts'
 
 const PARAMS = {x: 'a', y: 1}
 
@@ -40,7 +40,7 @@ describe('a parameter is free where its value does not decide what the text mean
 
 describe('what is prepared', () => {
   test('is good for other values of free parameters, and apart for values of others', () => {
-    const questions = new PreparedQuestions()
+    const questions = new PreparedQueries()
     const take = (params: Record<string, unknown>) =>
       questions.take('*[a == $x][0...$y]', params, 'everything')
     const first = take({x: 1, y: 2})
@@ -50,7 +50,7 @@ describe('what is prepared', () => {
   })
 
   test('is asked by one at a time', () => {
-    const questions = new PreparedQuestions()
+    const questions = new PreparedQueries()
     const take = () => questions.take('*[a == $x]', {x: 1}, 'public')
     const first = take()
     expect(take()).not.toBe(first)
@@ -61,7 +61,7 @@ describe('what is prepared', () => {
   })
 
   test('is not good for who lacks a parameter, or has other limits', () => {
-    const questions = new PreparedQuestions()
+    const questions = new PreparedQueries()
     const prepared = questions.take('*[a == $x]', {x: 1}, 'everything')
     questions.giveBack(prepared)
     expect(questions.take('*[a == $x]', {x: 1}, 'public')).not.toBe(prepared)
@@ -71,13 +71,13 @@ describe('what is prepared', () => {
   })
 
   test('holds nothing of what it was asked', () => {
-    const questions = new PreparedQuestions()
+    const questions = new PreparedQueries()
     const {context} = questions.take('*[a == $x]', {x: 1}, 'everything')
     expect(() => context.params).toThrow('not asked')
   })
 
   test('holds nothing of what it was asked when it is given back', () => {
-    const questions = new PreparedQuestions()
+    const questions = new PreparedQueries()
     const prepared = questions.take('*[a in [$x, 1]]', {x: 1}, 'everything')
     const {context} = prepared
     const asked: Partial<Asked> = {params: {x: 1}}
@@ -91,7 +91,7 @@ describe('what is prepared', () => {
   })
 
   test('is let go when others take its place, however short they are', () => {
-    const questions = new PreparedQuestions()
+    const questions = new PreparedQueries()
     const take = (index: number) => questions.take(`${index}`, {}, 'everything')
     const first = take(0)
     for (let index = 1; index < 2_000; index += 1) questions.giveBack(take(index))
@@ -139,7 +139,7 @@ test('answers are those of their parameters and of their moment, whatever was as
   const queries = testQueries()
   const query = '*[n in $wanted && $tag in tags && n in *[n != $not].n] | order(n desc).n'
   const ask = async (params: Record<string, unknown>) =>
-    readAnswer(await queries.answer(dataset, query, {...ASKED, params})).result
+    readAnswer(await queries.run(dataset, query, {...ASKED, params})).result
   expect(await ask({wanted: [1, 2, 4], tag: 't1', not: 4})).toEqual([1])
   expect(await ask({wanted: [1, 2, 4], tag: 't1', not: 0})).toEqual([4, 1])
   expect(await ask({wanted: [2, 5], tag: 't2', not: 5})).toEqual([2])
@@ -152,7 +152,7 @@ test('what is made of parameters is made for each question anew', async () => {
   const dataset = new Dataset('blog', 'production', [1, 2, 3].map(documentOf))
   const queries = testQueries()
   const ask = async (query: string, params: Record<string, unknown>) =>
-    readAnswer(await queries.answer(dataset, query, {...ASKED, params})).result
+    readAnswer(await queries.run(dataset, query, {...ASKED, params})).result
   for (const n of [1, 2, 3]) expect(await ask('*[n in [$a, $b]].n', {a: n, b: -1})).toEqual([n])
   for (const text of ['a', 'ab']) {
     expect(await ask('*[n == length($text)].n', {text})).toEqual([text.length])
@@ -190,7 +190,7 @@ test('a long question and others of its text are answered beside each other', as
   const queries = testQueries()
   const query = 'count(*[count(*[n < ^.n && n != $x]) >= $least])'
   const ask = async (least: number) =>
-    readAnswer(await queries.answer(dataset, query, {...ASKED, params: {x: -1, least}})).result
+    readAnswer(await queries.run(dataset, query, {...ASKED, params: {x: -1, least}})).result
   expect(await Promise.all([50, 100, 150].map(ask))).toEqual([250, 200, 150])
   expect(await ask(200)).toBe(100)
 })

@@ -1,11 +1,11 @@
-import {expect, test} from 'vitest'
-import {Dataset} from '../../store/dataset.ts'
-import type {LakeDocument} from '../../store/document.ts'
-import type {Perspective} from '../perspective.ts'
-import {AnswerCache} from './answer-cache.ts'
-import {readAnswer} from '../../testing/answers.ts'
-import {commitTo, testQueries} from '../../testing/test-queries.ts'
-import type {Answer} from '../query-options.ts'
+import {describe, expect, test} from 'vitest'
+import {Dataset} from '../store/dataset.ts'
+import type {LakeDocument} from '../store/document.ts'
+import type {Perspective} from '../groq/perspective.ts'
+import {ResultCache} from './result-cache.ts'
+import {readAnswer} from '../testing/answers.ts'
+import {commitTo, testQueries} from '../testing/test-queries.ts'
+import type {QueryResult} from '../groq/query-options.ts'
 
 function document(_id: string, _type: string, fields: object = {}): LakeDocument {
   const time = '2026-01-01T00:00:00Z'
@@ -20,7 +20,7 @@ function setUp() {
   ])
   const ask = async (query: string, perspective: Perspective = []) => {
     const visibility = perspective.length > 0 ? 'everything' : 'public'
-    return queries.answer(dataset, query, {params: {}, perspective, visibility, identity: 'me'})
+    return queries.run(dataset, query, {params: {}, perspective, visibility, identity: 'me'})
   }
   const save = (after: LakeDocument) =>
     commitTo(dataset, [{id: after._id, before: dataset.get(after._id) ?? null, after}], queries)
@@ -29,12 +29,12 @@ function setUp() {
   return {ask, save, remove}
 }
 
-async function read(answer: Promise<Answer>): Promise<unknown> {
+async function read(answer: Promise<QueryResult>): Promise<unknown> {
   return readAnswer(await answer).result
 }
 
-/** Answers that every commit to what they depend on makes new. */
-const NONE = {now: () => undefined, outlives: () => false}
+/** Every commit to their types invalidates results. */
+const NEVER_VALID = {now: () => undefined, isValid: () => false}
 
 const TITLES = '*[_type == "post"]{title, "author": author->name}'
 
@@ -103,41 +103,44 @@ test('an answer without an order is made anew when its documents change places',
 })
 
 test('answers are kept within a number of bytes, and none that would take much of it', () => {
-  const cache = new AnswerCache(80_000, NONE)
+  const cache = new ResultCache(80_000, NEVER_VALID)
   const dataset = new Dataset('blog', 'production', [])
   const options = {params: {}, perspective: 'raw', visibility: 'public', identity: 'me'} as const
   const keep = (query: string, bytes: number) =>
-    cache.of(dataset, query, options).set({json: [new Uint8Array(bytes)], syncTags: []}, new Set())
+    cache
+      .slotOf({dataset, query: query, options})
+      .set({json: [new Uint8Array(bytes)], syncTags: []}, new Set())
   const keepTwice = (query: string, bytes: number) => {
     keep(query, bytes)
     keep(query, bytes)
   }
   for (let number = 0; number < 100; number += 1) keepTwice(`${number}`, 5_000)
   expect(cache.bytes).toBeLessThanOrEqual(80_000)
-  expect(cache.of(dataset, '99', options).get()).toBeDefined()
-  expect(cache.of(dataset, '0', options).get()).toBeUndefined()
+  expect(cache.slotOf({dataset, query: '99', options}).get()).toBeDefined()
+  expect(cache.slotOf({dataset, query: '0', options}).get()).toBeUndefined()
   keepTwice('large', 20_000)
-  expect(cache.of(dataset, 'large', options).get()).toBeUndefined()
+  expect(cache.slotOf({dataset, query: 'large', options}).get()).toBeUndefined()
 })
 
 test('questions that are asked once displace none, and take a small part', () => {
-  const cache = new AnswerCache(800_000, NONE)
+  const cache = new ResultCache(800_000, NEVER_VALID)
   const dataset = new Dataset('blog', 'production', [])
   const options = {params: {}, perspective: 'raw', visibility: 'public', identity: 'me'} as const
   const answer = {json: [new Uint8Array(5_000)], syncTags: []}
-  const keep = (query: string) => cache.of(dataset, query, options).set(answer, new Set())
+  const keep = (query: string) =>
+    cache.slotOf({dataset, query: query, options}).set(answer, new Set())
   keep('first')
   for (let number = 0; number < 1_000; number += 1) keep(`${number}`)
-  expect(cache.of(dataset, 'first', options).get()).toBeDefined()
+  expect(cache.slotOf({dataset, query: 'first', options}).get()).toBeDefined()
   expect(cache.bytes).toBeLessThan(250_000)
   keep('again')
-  expect(cache.of(dataset, 'again', options).get()).toBeUndefined()
+  expect(cache.slotOf({dataset, query: 'again', options}).get()).toBeUndefined()
   keep('again')
-  expect(cache.of(dataset, 'again', options).get()).toBeDefined()
+  expect(cache.slotOf({dataset, query: 'again', options}).get()).toBeDefined()
 })
 
 test('a question of any length takes as much memory as another', () => {
-  const cache = new AnswerCache(80_000, NONE)
+  const cache = new ResultCache(80_000, NEVER_VALID)
   const dataset = new Dataset('blog', 'production', [])
   const options = {
     params: {text: 'a'.repeat(1_000_000)},
@@ -145,8 +148,10 @@ test('a question of any length takes as much memory as another', () => {
     visibility: 'public',
     identity: 'me',
   } as const
-  cache.of(dataset, '1', options).set({json: [new Uint8Array(1)], syncTags: []}, new Set())
-  expect(cache.of(dataset, '1', options).get()).toBeDefined()
+  cache
+    .slotOf({dataset, query: '1', options})
+    .set({json: [new Uint8Array(1)], syncTags: []}, new Set())
+  expect(cache.slotOf({dataset, query: '1', options}).get()).toBeDefined()
   expect(cache.bytes).toBeLessThan(2_000)
 })
 
@@ -161,4 +166,47 @@ test('perspectives and parameters have answers of their own', async () => {
   save(document('drafts.p2', 'post', {title: 'Being written'}))
   await expect(read(ask('count(*[_type == "post"])'))).resolves.toBe(1)
   await expect(read(ask('count(*[_type == "post"])', 'raw'))).resolves.toBe(2)
+})
+
+describe('a compressed form', () => {
+  const options = {params: {}, perspective: 'raw', visibility: 'public', identity: 'me'} as const
+  const body = (bytes: number) => Buffer.alloc(bytes)
+
+  function slotIn(maxBytes: number) {
+    const cache = new ResultCache(maxBytes, NEVER_VALID)
+    const slot = cache.slotOf({dataset: new Dataset('blog', 'main', []), query: '1', options})
+    return {cache, slot}
+  }
+
+  test('is cached with its result and counts towards the size of the cache', () => {
+    const {cache, slot} = slotIn(800_000)
+    slot.addCompressed({name: 'br 1', body: body(10)})
+    expect(slot.compressed('br 1')).toBeUndefined()
+    slot.set({json: [new Uint8Array(1_000)], syncTags: []}, new Set())
+    const before = cache.bytes
+    slot.addCompressed({name: 'br 1', body: body(500)})
+    expect(slot.compressed('br 1')).toEqual(body(500))
+    expect(cache.bytes).toBe(before + 500 + 2 * 'br 1'.length)
+    expect(slot.compressed('gzip 1')).toBeUndefined()
+  })
+
+  test('replaces the oldest of two, and goes with its result', () => {
+    const {slot} = slotIn(800_000)
+    const result = {json: [new Uint8Array(1_000)], syncTags: []}
+    slot.set(result, new Set())
+    for (const name of ['br 1', 'gzip 1', 'br 2']) slot.addCompressed({name, body: body(5)})
+    const cached = () => ['br 1', 'gzip 1', 'br 2'].filter((name) => slot.compressed(name))
+    expect(cached()).toEqual(['gzip 1', 'br 2'])
+    slot.set(result, new Set())
+    expect(cached()).toEqual([])
+  })
+
+  test('that would be too large for the cache leaves its result there', () => {
+    const {slot} = slotIn(80_000)
+    const result = {json: [new Uint8Array(5_000)], syncTags: []}
+    slot.set(result, new Set())
+    slot.addCompressed({name: 'br 1', body: body(6_000)})
+    expect(slot.get()).toBe(result)
+    expect(slot.compressed('br 1')).toBeUndefined()
+  })
 })

@@ -3,8 +3,8 @@ import {expect, onTestFinished, vi} from 'vitest'
 import type {RequestRecord} from '@skyforge/server-kit/operations/log.ts'
 import {Observer} from '@skyforge/server-kit/operations/observer.ts'
 import {createHandler} from '../../handle.ts'
-import {answerAtOnce} from '../answer-at-once.ts'
-import {listen} from '../listen.ts'
+import {socketResponder} from '../socket-responder.ts'
+import {listen} from '../../http/listen.ts'
 import {SITE_TOKEN, testLake, TOKEN} from '../../testing/test-lake.ts'
 
 export const QUERY = `query=${encodeURIComponent('*[_id == $id][0]{title, text}')}&$id=%22a%22`
@@ -43,7 +43,7 @@ export async function bothWays() {
   const records: object[] = []
   const onEnd = (record: RequestRecord) => void records.push(record)
   const handle = createHandler(lake)
-  const shorter = answerAtOnce(lake)
+  const shorter = socketResponder(lake)
   const options = {
     port: 0,
     report: lake.options.report,
@@ -114,8 +114,8 @@ export async function bothWays() {
     compare,
     /** So many were answered on the socket. */
     answeredAtOnce: () => answeredAtOnce,
-    /** Asks the handler until the question is known. */
-    async makeKnown(text: string) {
+    /** Sends a request to the handler until its result may be written to the socket. */
+    async cache(text: string) {
       for (let time = 0; time < 3; time += 1) await handler(text)
     },
   }

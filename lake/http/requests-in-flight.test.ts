@@ -1,7 +1,7 @@
 import {expect, test, vi} from 'vitest'
 import {TOKEN, testLake} from '../testing/test-lake.ts'
 import {listeningLake} from '../testing/listening-lake.ts'
-import {UnderWay} from './under-way.ts'
+import {RequestsInFlight} from './requests-in-flight.ts'
 
 const QUERY = '/p/blog/v1/data/query/production'
 
@@ -10,7 +10,7 @@ const site = {address: '127.0.0.1', isKnown: false, isOwn: true}
 const editor = {address: '192.0.2.1', isKnown: true, isOwn: false}
 
 /** As many that have begun as may. */
-function fill(underWay: UnderWay, caller: typeof site): (() => void)[] {
+function fill(underWay: RequestsInFlight, caller: typeof site): (() => void)[] {
   const leaves: (() => void)[] = []
   for (;;) {
     try {
@@ -22,7 +22,7 @@ function fill(underWay: UnderWay, caller: typeof site): (() => void)[] {
 }
 
 test('one visitor has a part of the places, all visitors another, the site and tokens the rest', () => {
-  const underWay = new UnderWay()
+  const underWay = new RequestsInFlight()
   const visitors = ['127.0.0.1', ...Array.from({length: 5}, (_, index) => `192.0.2.${index}`)]
   const places = visitors.map((address) => fill(underWay, anonymous(address)).length)
   expect(places).toEqual([64, 64, 64, 64, 64, 0])
@@ -35,7 +35,7 @@ test.each([
   ['of this machine', {'x-forwarded-for': '127.0.0.1'}, [200, 503, 200]],
 ])('a visitor %s who takes all of their places', async (_who, headers, expected) => {
   const {origin, open, lake} = await listeningLake()
-  const enter = vi.spyOn(lake.underWay, 'enter')
+  const enter = vi.spyOn(lake.requestsInFlight, 'enter')
   const told = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   const head = `POST ${QUERY} HTTP/1.1\r\nHost: localhost\r\n${told}Content-Length: 100\r\n\r\n`
   for (let index = 0; index < 70; index++) open(head)
@@ -63,7 +63,7 @@ test.each<[who: string, caller: typeof site, stalled: boolean, isCut: boolean]>(
   '%s disconnects a stalled visitor only to take its place within the limits',
   (_who, caller, ...expected) => {
     const [stalled, isCut] = expected
-    const underWay = new UnderWay()
+    const underWay = new RequestsInFlight()
     const holds = Array.from({length: 320}, () => holding(stalled))
     for (const [index, hold] of holds.entries()) {
       underWay.enter(anonymous(`192.0.2.${Math.floor(index / 64)}`), hold)
@@ -77,7 +77,7 @@ test.each<[who: string, caller: typeof site, stalled: boolean, isCut: boolean]>(
 )
 
 test('disconnecting a stalled visitor frees exactly one place', () => {
-  const underWay = new UnderWay()
+  const underWay = new RequestsInFlight()
   const address = (index: number) => anonymous(`192.0.2.${Math.floor(index / 64)}`)
   const leaves = Array.from({length: 320}, (_, index) =>
     underWay.enter(address(index), holding(index === 100)),
@@ -92,7 +92,7 @@ test.each<[what: string, rest: string]>([
   ['bodies in chunks that do not end', 'Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n'],
 ])('%s from many addresses do not block other visitors', async (_what, rest) => {
   const {origin, open, lake} = await listeningLake()
-  const enter = vi.spyOn(lake.underWay, 'enter')
+  const enter = vi.spyOn(lake.requestsInFlight, 'enter')
   const sockets = Array.from({length: 400}, (_, index) =>
     open(
       `POST ${QUERY} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 198.51.100.${index % 40}\r\n${rest}`,
@@ -109,7 +109,7 @@ test.each<[what: string, rest: string]>([
 })
 
 test('a place that was given back once is free once', () => {
-  const underWay = new UnderWay()
+  const underWay = new RequestsInFlight()
   const [leave] = fill(underWay, anonymous('192.0.2.1'))
   leave?.()
   leave?.()
@@ -117,7 +117,7 @@ test('a place that was given back once is free once', () => {
 })
 
 test('a refusal says when to come again', () => {
-  const underWay = new UnderWay()
+  const underWay = new RequestsInFlight()
   fill(underWay, anonymous('192.0.2.1'))
   expect(() => underWay.enter(anonymous('192.0.2.1'))).toThrow(
     expect.objectContaining({status: 503, headers: {'retry-after': '1'}}),
@@ -142,9 +142,9 @@ test('a visitor who does not read what they asked for is cut off and leaves thei
   // More than the system takes for a socket.
   const body = Buffer.alloc(24 * 1024 * 1024)
   const stored: unknown = await (await send('/assets/files/production', {body})).json()
-  const enter = lake.underWay.enter.bind(lake.underWay)
+  const enter = lake.requestsInFlight.enter.bind(lake.requestsInFlight)
   const left = vi.fn()
-  vi.spyOn(lake.underWay, 'enter').mockImplementation((caller) => {
+  vi.spyOn(lake.requestsInFlight, 'enter').mockImplementation((caller) => {
     const leave = enter(caller)
     return () => {
       left()

@@ -3,55 +3,55 @@ import {LakeError} from '../errors.ts'
 
 const MB = 1024 * 1024
 
-/** Bytes of answers that wait to be read, together: readers may be slow, and each holds its answer in memory. */
+/** Bytes of all responses that are being sent: readers may be slow, and each response is held in memory. */
 const MAX_BYTES = 768 * MB
-/** Above that, readers without a token get no more: they cannot keep the editors out. */
+/** Anonymous clients get no more above this, so that they cannot lock the editors out. */
 const MAX_ANONYMOUS_BYTES = 256 * MB
 
 const RETRY_AFTER_S = 5
 
 type Pieces = readonly Uint8Array[]
-/** An answer in memory, or what one is made of while it is read. */
+/** A response in memory, or the state from which it is written while it is read. */
 type Held = Pieces | {heldBytes: number}
 
-/** The long answers that are not read to their end yet. One that several read is in memory once, and counted once. */
-export class BeingSent {
+/** Long responses that are not read to their end yet. A result that several clients read is counted once. */
+export class ResponsesInFlight {
   readonly #readers = new Map<Held, number>()
   #bytes = 0
 
   /**
    * @param isKnown whether the reader has a token
-   * @returns the function that says that this reader has it, or has left
-   * @throws LakeError 503 where too much waits already
+   * @returns called when this reader has read it, or has left
+   * @throws LakeError 503 if too much is in flight already
    */
-  begin(answer: Held, isKnown: boolean): () => void {
-    const bytes = this.#readers.has(answer) ? 0 : bytesOf(answer)
+  begin(held: Held, isKnown: boolean): () => void {
+    const bytes = this.#readers.has(held) ? 0 : bytesOf(held)
     if (this.#bytes + bytes > (isKnown ? MAX_BYTES : MAX_ANONYMOUS_BYTES)) throw busy()
     this.#bytes += bytes
-    this.#readers.set(answer, (this.#readers.get(answer) ?? 0) + 1)
+    this.#readers.set(held, (this.#readers.get(held) ?? 0) + 1)
     let isReading = true
     return () => {
-      if (isReading) this.#end(answer)
+      if (isReading) this.#end(held)
       isReading = false
     }
   }
 
-  #end(answer: Held): void {
-    const others = (this.#readers.get(answer) ?? 0) - 1
+  #end(held: Held): void {
+    const others = (this.#readers.get(held) ?? 0) - 1
     if (others > 0) {
-      this.#readers.set(answer, others)
+      this.#readers.set(held, others)
       return
     }
-    this.#readers.delete(answer)
-    this.#bytes -= bytesOf(answer)
+    this.#readers.delete(held)
+    this.#bytes -= bytesOf(held)
   }
 }
 
 /**
- * Sends pieces as fast as they are read, each made when the one before is taken (backpressure), and says when they are
- * read, when nobody wants them any more, or when there can be no more.
+ * Sends pieces as fast as they are read: each is created when the one before has been taken (backpressure).
  *
- * @param fail is told of a piece that could not be made; the answer is then broken off
+ * @param end called when all are read, the reader has left, or one failed
+ * @param fail called if a piece could not be created; the response then breaks off
  */
 export function streamOf(
   pieces: Iterable<Uint8Array>,
@@ -67,7 +67,7 @@ export function streamOf(
   }
   return new ReadableStream({
     async pull(controller) {
-      // A reader that is fast would otherwise leave nobody else a turn.
+      // A fast reader would otherwise block everybody else.
       await turn()
       if (hasLeft) return
       try {

@@ -41,19 +41,19 @@ describe('a known question is answered at once, to the byte as by the handler', 
   ])('%s', async (_, text) => {
     const allowed = {origin: 'https://friend.example', allowCredentials: false}
     await ways.send('/projects/blog/cors', {body: allowed})
-    await ways.makeKnown(text)
+    await ways.cache(text)
     await expectAlike(ways, text, {status: 200, isAtOnce: true})
   })
 
   test('also before the answer to the one before has gone out', async () => {
-    await ways.makeKnown(request(PATH))
+    await ways.cache(request(PATH))
     const text = request(PATH).replace('Connection: close\r\n', '') + request(PATH)
     expect(await ways.atOnce(text)).toBe(await ways.handler(text))
     expect(ways.answeredAtOnce()).toBe(2)
   })
 
   test('one that the reader has already is a 304', async () => {
-    await ways.makeKnown(request(PATH))
+    await ways.cache(request(PATH))
     const [, etag] = /^etag: (.*)\r$/m.exec(await ways.handler(request(PATH))) ?? []
     for (const tags of [`${etag}`, `"other", ${etag}`, '*']) {
       await expectAlike(ways, request(PATH, [`If-None-Match: ${tags}`, `Origin: ${SITE}`]), {
@@ -80,14 +80,14 @@ describe('whatever is not plain is left to the handler', () => {
     ['a private dataset without a token', request(PRIVATE), 401],
     ['another project', request(PATH.replace('/blog/', '/other/')), 404],
   ])('%s', async (_, text, status) => {
-    for (const known of [PATH, PRIVATE]) await ways.makeKnown(request(known, [BEARER]))
+    for (const known of [PATH, PRIVATE]) await ways.cache(request(known, [BEARER]))
     await ways.handler(text)
     await expectAlike(ways, text, {status, isAtOnce: false})
   })
 
   test('a dataset that was deleted, and made anew', async () => {
     const text = request(PRIVATE, [BEARER])
-    await ways.makeKnown(text)
+    await ways.cache(text)
     await ways.send('/datasets/secret', {method: 'DELETE'})
     await expectAlike(ways, text, {status: 404, isAtOnce: false})
     await ways.send('/datasets/secret', {method: 'PUT', body: {aclMode: 'private'}})
@@ -96,11 +96,11 @@ describe('whatever is not plain is left to the handler', () => {
 
   test('nothing of a dataset that was deleted is held for those who asked about it', async () => {
     const text = request(PRIVATE, [BEARER])
-    await ways.makeKnown(text)
+    await ways.cache(text)
     const address = `http://localhost:3900${PRIVATE}`
-    expect(ways.lake.knownQuestions.get(address)?.latest.dataset.name).toBe('secret')
+    expect(ways.lake.queries.cachedRequests.get(address)?.latest.dataset.name).toBe('secret')
     await ways.send('/datasets/secret', {method: 'DELETE'})
-    expect(ways.lake.knownQuestions.get(address)).toBeUndefined()
+    expect(ways.lake.queries.cachedRequests.get(address)).toBeUndefined()
   })
 
   test.each([
@@ -112,7 +112,7 @@ describe('whatever is not plain is left to the handler', () => {
       request(PATH, ['Origin: https://elsewhere.example']),
     ],
   ])('and so it is where %s: it says so, and the lake goes on', async (_, spyOn, text) => {
-    await ways.makeKnown(text)
+    await ways.cache(text)
     const spy = spyOn().mockImplementation(() => {
       throw new Error('disk I/O error')
     })
@@ -124,9 +124,9 @@ describe('whatever is not plain is left to the handler', () => {
   })
 
   test('an answer that cannot be written gives its place free', async () => {
-    await ways.makeKnown(request(PATH))
+    await ways.cache(request(PATH))
     const leave = vi.fn<() => void>()
-    vi.spyOn(ways.lake.underWay, 'enter').mockReturnValueOnce(leave)
+    vi.spyOn(ways.lake.requestsInFlight, 'enter').mockReturnValueOnce(leave)
     const writeHead = vi.spyOn(ServerResponse.prototype, 'writeHead')
     writeHead.mockImplementationOnce(() => {
       throw new TypeError('Invalid character in header content')
@@ -141,7 +141,7 @@ describe('whatever is not plain is left to the handler', () => {
   })
 
   test('a query whose result is stale is left to the handler until it is cached again', async () => {
-    await ways.makeKnown(request(PATH))
+    await ways.cache(request(PATH))
     await ways.save('production', 'two')
     expect(await ways.atOnce(request(PATH))).toContain('"title":"two"')
     expect(ways.answeredAtOnce()).toBe(0)
@@ -150,7 +150,7 @@ describe('whatever is not plain is left to the handler', () => {
 
   test('a cached result of the administrator when anybody else sends the query', async () => {
     const path = `${PATH}&perspective=drafts`
-    await ways.makeKnown(request(path, [BEARER]))
+    await ways.cache(request(path, [BEARER]))
     await ways.send('/data/mutate/production', {
       body: {mutations: [{patch: {id: 'drafts.a', set: {title: 'draft'}}}]},
     })
@@ -159,7 +159,7 @@ describe('whatever is not plain is left to the handler', () => {
   })
 
   test('a form that is not compressed yet', async () => {
-    await ways.makeKnown(request(PATH))
+    await ways.cache(request(PATH))
     const text = request(PATH, [VISITOR, 'Accept-Encoding: br'])
     const first = await ways.atOnce(text)
     expect(ways.answeredAtOnce()).toBe(0)
@@ -169,9 +169,9 @@ describe('whatever is not plain is left to the handler', () => {
 })
 
 test('a cached query is refused while no place is free, and answered afterwards', async () => {
-  await ways.makeKnown(request(PATH))
+  await ways.cache(request(PATH))
   const others = Array.from({length: 512}, (_, index) =>
-    ways.lake.underWay.enter({address: `other ${index}`, isKnown: true, isOwn: false}),
+    ways.lake.requestsInFlight.enter({address: `other ${index}`, isKnown: true, isOwn: false}),
   )
   await expectAlike(ways, request(PATH), {status: 503, isAtOnce: true})
   others[0]?.()

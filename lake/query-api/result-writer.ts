@@ -1,25 +1,25 @@
 import type {DocumentChange} from '../store/document.ts'
-import type {Budget} from './budget.ts'
-import {resumeGuarded} from './evaluate.ts'
-import type {Code} from './evaluator/code/code.ts'
-import {DocumentPages} from './json/document-pages.ts'
-import {beginJson} from './json/streamed-json.ts'
-import {writeJson} from './json/write-json.ts'
-import type {Answer, DatasetQuestion} from './query-options.ts'
-import type {QuestionContext} from './question-context.ts'
-import type {Selectors} from './source-map/json-path.ts'
-import type {Traced} from './source-map/origin.ts'
-import {sourceMapOf} from './source-map/source-map.ts'
-import type {Work} from './time-slices.ts'
+import type {Budget} from '../groq/budget.ts'
+import {resumeGuarded} from '../groq/evaluate.ts'
+import type {Code} from '../groq/evaluator/code/code.ts'
+import {DocumentPages} from '../groq/json/document-pages.ts'
+import {beginJson} from '../groq/json/streamed-json.ts'
+import {writeJson} from '../groq/json/write-json.ts'
+import type {QueryResult, DatasetQuery} from '../groq/query-options.ts'
+import type {QuestionContext} from '../groq/question-context.ts'
+import type {Selectors} from '../groq/source-map/json-path.ts'
+import type {Traced} from '../groq/source-map/origin.ts'
+import {sourceMapOf} from '../groq/source-map/source-map.ts'
+import type {Work} from '../groq/time-slices.ts'
 
 /** Memory for pages of long lists, as a multiple of that for answers. */
 const PAGES_SHARE = 1.5
 
 /** An answer, but for what it depends on. */
-export type Written = Omit<Answer, 'syncTags'>
+export type Written = Omit<QueryResult, 'syncTags'>
 
 /** Evaluates queries and writes their results as JSON, long lists in pages that are kept. */
-export class AnswerWriter {
+export class ResultWriter {
   readonly #pages: DocumentPages
 
   /** @param cacheBytes of memory for answers */
@@ -34,7 +34,7 @@ export class AnswerWriter {
 
   /** @throws LakeError 400 as evaluating and writing do */
   *write(
-    {dataset, options: {inParts}}: DatasetQuestion,
+    {dataset, options: {inParts}}: DatasetQuery,
     code: Code,
     {budget}: QuestionContext,
   ): Work<Written> {

@@ -3,9 +3,9 @@ import {LakeError} from '../errors.ts'
 import {Dataset, type Visibility} from '../store/dataset.ts'
 import type {LakeDocument} from '../store/document.ts'
 import {readAnswer} from '../testing/answers.ts'
-import {type Perspective, parsePerspective} from './perspective.ts'
+import {type Perspective, parsePerspective} from '../groq/perspective.ts'
 import {testQueries} from '../testing/test-queries.ts'
-import {Views} from './views/views.ts'
+import {Views} from '../groq/views/views.ts'
 
 function document(_id: string, fields: Record<string, unknown> = {}): LakeDocument {
   const time = '2026-01-01T00:00:00Z'
@@ -32,7 +32,7 @@ type Options = {
 }
 
 async function ask(query: string, options: Options = {}) {
-  const answer = await queries.answer(dataset, query, {
+  const answer = await queries.run(dataset, query, {
     params: {},
     perspective: 'raw',
     visibility: 'everything',
@@ -80,9 +80,9 @@ describe('perspectives', () => {
 
   test('readers without a token share an answer, whatever perspective they name', async () => {
     const asked = {params: {}, visibility: 'public', identity: 'none'} as const
-    const first = await queries.answer(dataset, '*', {...asked, perspective: 'raw'})
+    const first = await queries.run(dataset, '*', {...asked, perspective: 'raw'})
     for (const perspective of [[], ['drafts'], ['made-up']]) {
-      expect(await queries.answer(dataset, '*', {...asked, perspective})).toBe(first)
+      expect(await queries.run(dataset, '*', {...asked, perspective})).toBe(first)
     }
   })
 
@@ -205,7 +205,7 @@ describe('an index is asked for', () => {
     const options = {params: {}, perspective: [], visibility: 'public', identity: 'none'} as const
     const answers: Promise<unknown>[] = []
     for (let turn = 0; turn < 8; turn += 1)
-      answers.push(own.answer(long, `${query} // ${turn}`, options))
+      answers.push(own.run(long, `${query} // ${turn}`, options))
     const statuses = (await Promise.allSettled(answers)).map(({status}) => status)
     const made = [...own.viewsOf(long).all].flatMap(({indexes}) => indexes.complete)
     return {statuses: new Set(statuses), made: made.map(({name}) => name)}

@@ -1,60 +1,60 @@
 import {LRUCache} from 'lru-cache'
 import type {Visibility} from '../store/dataset.ts'
-import {isDeterministic} from './answers/answer-cache.ts'
-import {untouchedTest, type UntouchedTest} from './answers/untouched.ts'
-import {compileGuarded} from './evaluate.ts'
-import type {Code} from './evaluator/code/code.ts'
-import {freeParameters, takeValuesOut} from './free-parameters.ts'
-import {limitsOf} from './limits.ts'
-import type {DatasetQuestion} from './query-options.ts'
-import {QuestionContext} from './question-context.ts'
-import {type Dependencies, scannedTypes} from './sync-tags.ts'
-import type {ExprNode} from './syntax/nodes.ts'
-import {parseWhole} from './syntax/parse.ts'
-import type {Params} from './syntax/parser.ts'
-import type {ShownChange} from './views/recent-changes.ts'
+import {untouchedTest, type UntouchedTest} from '../groq/answers/untouched.ts'
+import {compileGuarded} from '../groq/evaluate.ts'
+import type {Code} from '../groq/evaluator/code/code.ts'
+import {freeParameters, takeValuesOut} from '../groq/free-parameters.ts'
+import {limitsOf} from '../groq/limits.ts'
+import type {DatasetQuery} from '../groq/query-options.ts'
+import {QuestionContext} from '../groq/question-context.ts'
+import {type Dependencies, scannedTypes} from '../groq/sync-tags.ts'
+import type {ExprNode, NodeOf} from '../groq/syntax/nodes.ts'
+import {parseWhole} from '../groq/syntax/parse.ts'
+import type {Params} from '../groq/syntax/parser.ts'
+import {hasNode} from '../groq/tree.ts'
+import type {ShownChange} from '../groq/views/recent-changes.ts'
 
 /**
- * Characters of all texts that are kept, and of one. What is compiled of a text takes about a hundred times as much, of
- * a short one as if it were so many characters longer.
+ * Characters of all cached texts, and of one. Compiled code takes about a hundred times as much as its text, and that
+ * of a short text as if it had `OVERHEAD` more characters.
  */
 const MAX_TEXTS = 128 * 1024
 const MAX_TEXT = 8 * 1024
 const OVERHEAD = 64
 
-/** Of one text, for values of parameters that decide what it means; and characters of these. */
+/** Variants of one text, by values of parameters that change its meaning; and characters of those values. */
 const MAX_VARIANTS = 4
 const MAX_VALUES = 1_024
 
-/** A question that was parsed. */
+/** A parsed query. */
 export type Parsed = {
   tree: ExprNode
   context: QuestionContext
-  /** Types that it reads, as far as its text tells. */
+  /** Types that it reads, as far as its text shows. */
   scanned: Dependencies
-  /** Whether it has the same answer as long as the documents stay as they are. */
+  /** Whether it has the same result as long as the documents stay the same. */
   isLasting: boolean
 }
 
-/** One that was compiled, too, and is asked by one at a time. */
+/** A compiled query, checked out by one request at a time. */
 export type Prepared = Parsed & {
   code: Code
-  /** Made when it is first needed. */
+  /** Created on demand. */
   isUntouched?: UntouchedTest
-  /** Where it is kept when it is answered. */
-  place?: {variants: Map<string, Prepared>; key: string}
+  /** Where it is cached between two requests. */
+  slot?: {variants: Map<string, Prepared>; key: string}
 }
 
-/** What is known of a text. */
+/** A cached text. */
 type Known = {
   names: readonly string[]
-  /** Those parameters whose values decide what the text means. */
+  /** Parameters whose values change the meaning of the text. */
   decisive: readonly string[]
   variants: Map<string, Prepared>
 }
 
-/** The questions that were asked last: the next one with the text of one of them, whatever its parameters, is compiled already. */
-export class PreparedQuestions {
+/** Compiled queries by their text: the next request with the same text need not compile it, whatever its parameters. */
+export class PreparedQueries {
   readonly #known = new LRUCache<string, Known>({
     maxSize: MAX_TEXTS,
     sizeCalculation: ({decisive}, text) =>
@@ -62,7 +62,7 @@ export class PreparedQuestions {
   })
 
   /**
-   * @returns what is to be given back when it is answered
+   * @returns a query to give back when its result is written
    * @throws LakeError 400 as parsing and compiling do
    */
   take(text: string, params: Params, visibility: Visibility): Prepared {
@@ -76,19 +76,19 @@ export class PreparedQuestions {
     return prepared ?? this.#prepare(text, params, visibility)
   }
 
-  /** What has failed, or was left, is not given back. */
+  /** A query that failed or was abandoned is not given back. */
   giveBack(prepared: Prepared): void {
-    if (!prepared.place) return
+    if (!prepared.slot) return
     prepared.context.end()
-    const {variants, key} = prepared.place
+    const {variants, key} = prepared.slot
     const [oldest] = variants.keys()
     if (oldest !== undefined && variants.size >= MAX_VARIANTS) variants.delete(oldest)
     variants.set(key, prepared)
   }
 
-  /** Whether its answer is known to be the same before and after changes. */
+  /** Whether the result is known to be the same before and after changes. */
   isUntouched(
-    {query, options: {params, visibility}}: DatasetQuestion,
+    {query, options: {params, visibility}}: DatasetQuery,
     changes: readonly ShownChange[],
   ): boolean {
     const known = this.#known.get(query)
@@ -111,13 +111,26 @@ export class PreparedQuestions {
     this.#known.set(text, known)
     takeValuesOut(parsed, free)
     const prepared = compiled(parsed.tree, context)
-    return {...prepared, place: {variants: known.variants, key}}
+    return {...prepared, slot: {variants: known.variants, key}}
   }
 }
 
-/** What is known of a question without compiling it. */
+/** Describes a query without compiling it. */
 export function describe(tree: ExprNode, context: QuestionContext): Parsed {
   return {tree, context, scanned: scannedTypes(tree), isLasting: isDeterministic(tree)}
+}
+
+/** Whether a query has the same result as long as the documents stay the same. */
+function isDeterministic(tree: ExprNode): boolean {
+  return !hasNode(
+    tree,
+    (node) => node.type === 'FuncCall' && (node.name === 'now' || readsOtherDatasets(node)),
+  )
+}
+
+/** Commits to other datasets do not invalidate the results of this one. */
+function readsOtherDatasets({namespace, name}: NodeOf<'FuncCall'>): boolean {
+  return namespace === 'documents' && name !== 'incomingRefCount'
 }
 
 function compiled(tree: ExprNode, context: QuestionContext): Prepared {

@@ -5,10 +5,10 @@ import {visitorAddress} from '@skyforge/server-kit/visitors/visitor-address.ts'
 import {tokenIn} from '../accounts/authenticate.ts'
 import type {User} from '../accounts/users.ts'
 import type {Lake} from '../lake.ts'
-import type {Caller, Client} from './under-way.ts'
+import type {Caller, Client} from './requests-in-flight.ts'
 
 /** A GET without a body, and with no header twice that is taken together with the other, or that there may be one of. */
-export function isPlain({method, url, headers, rawHeaders}: IncomingMessage): boolean {
+export function isSimple({method, url, headers, rawHeaders}: IncomingMessage): boolean {
   if (method !== 'GET' || !url?.startsWith('/')) return false
   if ('content-length' in headers || 'transfer-encoding' in headers) return false
   let hosts = 0
