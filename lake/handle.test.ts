@@ -70,7 +70,7 @@ test('answers only to its public host name behind a proxy', async () => {
   expect((await send('/ping', {host: 'evil.example'})).status).toBe(403)
 })
 
-test('/readyz returns 503 when no commits can be written', async () => {
+test('/readyz fails when no commits can be written', async () => {
   const {send, close} = testLake()
   expect((await send('/readyz', {token: null})).status).toBe(200)
   close()
