@@ -1,4 +1,4 @@
-import {act, cleanup, fireEvent, render, screen, waitFor} from '@testing-library/react'
+import {act, cleanup, fireEvent, render, screen} from '@testing-library/react'
 import {MemoryRouter} from 'react-router-dom'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import {pageShown} from '#web/analytics/page-views.ts'
@@ -24,10 +24,6 @@ async function visit(path: string) {
 
 const follow = (name: string) =>
   act(async () => void fireEvent.click(screen.getAllByRole('link', {name})[0] as HTMLElement))
-
-// jsdom hides popovers, and never opens them.
-const menuLink = (href: string) =>
-  document.querySelector(`[popover] a[href="${href}"]`) as HTMLElement
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', scrollTo)
@@ -84,18 +80,4 @@ test('where even header and footer cannot be shown, React has taken over, too', 
   expect((await screen.findByRole('button', {name: 'Try again'})).dataset['failed']).toBe('true')
   expect(screen.queryByRole('banner')).toBeNull()
   expect(hydrated).toHaveBeenCalledTimes(1)
-})
-
-test('the menu opens, and closes on Escape and on the way to a page', async () => {
-  await visit('/blogs')
-  const toggle = screen.getByRole('button', {name: 'Menu'})
-  expect(toggle.getAttribute('aria-expanded')).toBe('false')
-  fireEvent.click(toggle)
-  expect(toggle.getAttribute('aria-expanded')).toBe('true')
-  fireEvent.keyDown(document, {key: 'Escape'})
-  expect(toggle.getAttribute('aria-expanded')).toBe('false')
-  expect(document.activeElement).toBe(toggle)
-  fireEvent.click(toggle)
-  act(() => menuLink('/announcements').click())
-  await waitFor(() => expect(toggle.getAttribute('aria-expanded')).toBe('false'))
 })

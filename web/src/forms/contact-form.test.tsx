@@ -41,15 +41,6 @@ function fail() {
 }
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
 
-test('only Name, Email and Message have inputs', () => {
-  expect(screen.getAllByRole('textbox')).toEqual([box('Name'), box('Email'), box('Message')])
-  expect(screen.getAllByRole('textbox').map((each) => each.getAttribute('name'))).toEqual([
-    'firstName',
-    'email',
-    'message',
-  ])
-})
-
 test.each([
   ['Name is required', '', 'asha@meridian.example', 0],
   ['Email is required', 'Asha', '', 0],
@@ -117,36 +108,6 @@ test('a toast can be dismissed, and the next one has its full 3 seconds', async 
   expect(screen.queryByText(SUCCEEDED)).not.toBeNull()
 })
 
-test('a repeated attempt carries the id of the first, a new message its own', async () => {
-  const id = () => new URL(String(fetchMock.mock.lastCall?.[0])).searchParams.get('submission')
-  fill()
-  send()
-  const first = id()
-  await fail()
-  send()
-  expect(id()).toBe(first)
-  await succeed()
-  fill()
-  send()
-  expect(id()).not.toBe(first)
-})
-
-test('what the outbox throws neither stops nor delays the sending', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-  vi.stubGlobal('indexedDB', {})
-  const request = vi.fn(() => {
-    throw new DOMException('The user denied permission.', 'SecurityError')
-  })
-  vi.stubGlobal('navigator', {...navigator, locks: {request}})
-  fill()
-  send()
-  expect(fetchMock).toHaveBeenCalledTimes(1)
-  await succeed()
-  expect(request).toHaveBeenCalled()
-  expect(screen.getByRole('status').textContent).toBe(SUCCEEDED)
-  expect(button().disabled).toBe(false)
-})
-
 test('the outcome is told to the data layer, without anything that was typed', async () => {
   globalThis.dataLayer = []
   fill()
@@ -158,9 +119,4 @@ test('the outcome is told to the data layer, without anything that was typed', a
     {event: 'form_submission', form: 'contact', outcome: 'failed'},
     {event: 'form_submission', form: 'contact', outcome: 'succeeded'},
   ])
-})
-
-test('beside the form a link leads to the privacy page, in a tab of its own', () => {
-  const link = screen.getByRole('link', {name: 'Privacy (opens a new tab)'})
-  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/privacy', '_blank'])
 })

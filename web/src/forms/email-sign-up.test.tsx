@@ -28,22 +28,6 @@ function send(address: string) {
 const receive = (body: string, status = 200) =>
   act(async () => answer.resolve(new Response(body, {status})))
 
-test.each(['', 'asha', 'asha@', 'asha meridian@x.example'])(
-  'email is required and must be valid: %j is not sent',
-  (address) => {
-    send(address)
-    expect(fetchMock).not.toHaveBeenCalled()
-    expect(email().validity.valid).toBe(false)
-  },
-)
-
-test('while submitting the button is disabled and says "Sending..."', async () => {
-  send('asha@meridian.example')
-  expect([button().textContent, button().disabled]).toEqual(['Sending...', true])
-  await receive('{"result":"success"}')
-  expect([button().textContent, button().disabled]).toEqual(['Sign Up', false])
-})
-
 test.each([
   ['the result is success', '{"result":"success"}', 200],
   ['the answer is not JSON', '<html>', 500],
@@ -74,14 +58,4 @@ test.each([
   move()
   await receive('{"result":"success"}')
   expect(document.activeElement?.textContent).toBe(focused)
-})
-
-test('failure on a network error, and the next attempt takes the banner away', async () => {
-  send('asha@meridian.example')
-  await act(async () => answer.reject(new TypeError('Failed to fetch')))
-  expect(screen.getByRole('alert').textContent).toBe(FAILED)
-  fireEvent.click(button())
-  expect(screen.queryByRole('alert')).toBeNull()
-  await receive('{"result":"success"}')
-  expect(screen.getByRole('status').textContent).toBe(SUCCEEDED)
 })

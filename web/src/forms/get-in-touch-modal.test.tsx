@@ -72,11 +72,6 @@ function visit() {
   openModal()
 }
 
-test('it is closed until its flag is set', () => {
-  render(<Page />)
-  expect(dialog()).toBeNull()
-})
-
 const openDialog = () => {
   const element = dialog()
   if (!element) throw new Error('The dialog is closed.')
@@ -88,19 +83,6 @@ test('a press that begins inside and ends on the backdrop does not close it', ()
   fireEvent.mouseDown(screen.getByPlaceholderText('Name'))
   fireEvent.click(openDialog())
   expect(dialog()).not.toBeNull()
-})
-
-test('the fields have placeholders and accessible names', () => {
-  visit()
-  expect(boxes()).toEqual(placeholders.map((name) => screen.getByRole('textbox', {name})))
-  expect(boxes().map(({type}) => type)).toEqual(['text', 'email', 'tel', 'text', 'textarea'])
-})
-
-test.each(placeholders.map((name, at) => [name, at] as const))('%s is required', (_name, at) => {
-  visit()
-  fill(typed.with(at, ''))
-  press('Submit')
-  expect(fetchMock).not.toHaveBeenCalled()
 })
 
 test('submitting disables both buttons, says "Submitting...", and sends once', async () => {
@@ -165,17 +147,4 @@ test('closed while it sends: a success thanks, and closes nothing a second time'
   await receive('{"result":"success"}')
   expect(screen.getByRole('status').textContent).toBe(SUCCEEDED)
   expect(closed).toHaveBeenCalledTimes(1)
-})
-
-test('after a failure the next success takes the banner away', async () => {
-  visit()
-  fill()
-  press('Submit')
-  await receive('no', 503)
-  press('Submit')
-  expect(screen.queryByText(FAILED)).toBeNull()
-  await receive('{"result":"success"}')
-  wait(100)
-  openModal()
-  expect(screen.queryByText(FAILED)).toBeNull()
 })

@@ -42,14 +42,6 @@ describe.each([
       expect(form.elements.namedItem(field)).toHaveProperty('maxLength', maxLength)
     }
   })
-
-  test('is what the script expects to find', () => {
-    const error = vi.spyOn(console, 'error')
-    const {container, form} = rendered(Form)
-    render(<Form />, {container, hydrate: true})
-    expect(error).not.toHaveBeenCalled()
-    expect(container.querySelector('form')).toBe(form)
-  })
 })
 
 describe('the inbox is told that a form has been there', () => {

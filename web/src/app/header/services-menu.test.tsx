@@ -1,4 +1,4 @@
-import {cleanup, fireEvent, render} from '@testing-library/react'
+import {cleanup, render} from '@testing-library/react'
 import {renderToString} from 'react-dom/server'
 import {MemoryRouter} from 'react-router-dom'
 import {afterEach, expect, test, vi} from 'vitest'
@@ -43,18 +43,6 @@ test('once React has hydrated it, the style sheet alone shows it no more', () =>
   render(menu, {container, hydrate: true})
   expect(error).not.toHaveBeenCalled()
   expect(panelIn(container).className).not.toContain(':hover')
-  expect(panelIn(container).classList.contains('hidden')).toBe(true)
-  expect(expanded(container)).toBe('false')
-})
-
-test('a menu that the keyboard is in when React takes over stays, and closes on Escape', () => {
-  const container = server()
-  const link = panelIn(container).querySelector('a')
-  link?.focus()
-  render(menu, {container, hydrate: true})
-  expect(document.activeElement).toBe(link)
-  expect(expanded(container)).toBe('true')
-  fireEvent.keyDown(document, {key: 'Escape'})
   expect(panelIn(container).classList.contains('hidden')).toBe(true)
   expect(expanded(container)).toBe('false')
 })

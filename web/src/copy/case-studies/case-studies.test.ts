@@ -41,10 +41,6 @@ const told = await Promise.all(
 )
 
 describe.each(told)('$study.heading', ({study, sections}) => {
-  test("its subheading is 'Client success stories'", () => {
-    expect(study.subheading).toBe('Client success stories')
-  })
-
   test('its summary fits into two lines, and its description into a search result', () => {
     expect(study.summary.length).toBeLessThanOrEqual(80)
     expect(caseStudyText(study).description.length).toBeLessThanOrEqual(160)

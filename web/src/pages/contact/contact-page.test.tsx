@@ -28,7 +28,6 @@ function visit(path: string) {
 
 const goBack = () => act(async () => navigate(-1))
 
-const selected = () => screen.getByRole('tab', {selected: true}).textContent
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('tab', {name})))
 const frames = () => document.querySelectorAll('iframe').length
 const views = () =>
@@ -39,40 +38,12 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('the page has one main heading and two tabs', () => {
-  visit('/contact')
-  expect(screen.getAllByRole('heading', {level: 1})).toHaveLength(1)
-  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
-    'Contact Form',
-    'Book a Meeting',
-  ])
-})
-
-test.each([
-  ['/contact', 'Contact Form'],
-  ['/contact?tab=form', 'Contact Form'],
-  ['/contact?tab=meeting', 'Book a Meeting'],
-  ['/contact?tab=Meeting', 'Contact Form'],
-  ['/contact?tab=other', 'Contact Form'],
-])('%s opens on the tab "%s"', (path, tab) => {
-  visit(path)
-  expect(selected()).toBe(tab)
-})
-
 test('clicking the selected tab again adds no history entry', async () => {
   visit('/contact')
   await press('Book a Meeting')
   await press('Book a Meeting')
   await goBack()
   expect(address).toBe('/contact')
-})
-
-test('the tab is read from the URL on change, and any other value leaves it', async () => {
-  visit('/contact')
-  await act(async () => navigate('/contact?tab=meeting'))
-  expect(selected()).toBe('Book a Meeting')
-  await act(async () => navigate('/contact?tab=calendar'))
-  expect(selected()).toBe('Book a Meeting')
 })
 
 test('a change of tab is one page view and takes neither focus nor scroll position', async () => {
@@ -86,13 +57,6 @@ test('a change of tab is one page view and takes neither focus nor scroll positi
   expect(scrollTo).not.toHaveBeenCalled()
 })
 
-test('the form tab shows the contact form beside an illustration', () => {
-  visit('/contact')
-  const panel = screen.getByRole('tabpanel', {name: 'Contact Form'})
-  expect(panel.querySelector('form')).not.toBeNull()
-  expect(panel.querySelector('img')?.getAttribute('src')).toBe('/drawings/panel/contact-form.svg')
-})
-
 test('the meeting tab embeds the scheduler, and only while it is selected', async () => {
   visit('/contact')
   expect(frames()).toBe(0)
@@ -100,18 +64,4 @@ test('the meeting tab embeds the scheduler, and only while it is selected', asyn
   expect(frames()).toBe(1)
   await press('Contact Form')
   expect(frames()).toBe(0)
-})
-
-test('what was typed outlives a change of tab', async () => {
-  visit('/contact')
-  fireEvent.change(screen.getByLabelText('Name'), {target: {value: 'Asha'}})
-  await press('Book a Meeting')
-  await press('Contact Form')
-  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Asha')
-})
-
-test('the text of both tabs is in the page, whichever is selected', () => {
-  visit('/contact')
-  expect(document.body.textContent).toContain('Send us a message')
-  expect(document.body.textContent).toContain('What the half hour holds')
 })

@@ -1,9 +1,8 @@
-import {brand} from '@skyforge/config/brand.ts'
 import {cleanup, render, screen, within} from '@testing-library/react'
 import {MemoryRouter} from 'react-router-dom'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import {caseStudies, caseStudyHref} from '#web/copy/case-studies/case-studies.ts'
-import {homeCaseStudies, homePage} from '#web/copy/pages/home.ts'
+import {homeCaseStudies} from '#web/copy/pages/home.ts'
 import {HomePage} from './home-page.tsx'
 
 const ask = vi.fn<typeof fetch>(() => new Promise(() => {}))
@@ -46,13 +45,4 @@ test('the case studies section shows the first three of the catalogue and leads 
 
 test('Home needs no content query', () => {
   expect(ask).not.toHaveBeenCalled()
-})
-
-test('Home has a title, a description of at most 160 characters, and keywords', () => {
-  expect(document.title).toBe(`${homePage.title} | ${brand.name}`)
-  const meta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)
-  const description = meta('description')?.content ?? ''
-  expect(description.length).toBeGreaterThan(0)
-  expect(description.length).toBeLessThanOrEqual(160)
-  expect(meta('keywords')?.content).toContain('AWS modernization')
 })

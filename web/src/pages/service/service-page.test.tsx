@@ -25,10 +25,6 @@ async function visit(path: string) {
 }
 
 const region = (name: string) => screen.getByRole('region', {name})
-const items = (name: string) =>
-  within(region(name))
-    .getAllByRole('listitem')
-    .map(({textContent}) => textContent)
 
 /** The texts stand on the page one after the other. */
 function expectInOrder(texts: readonly string[]) {
@@ -74,30 +70,6 @@ test.each(detailedServices)('$title shows every part in the given order', async 
   ])
   expectInOrder(partsOf(detail))
   expect(document.title).toBe(`${service.title} | ${brand.name}`)
-})
-
-test('the image stands between the solution and the tagline chips', async () => {
-  const {diagram, solutionDescription, tagline} = await detailOf({text: 'lambda'}).need()
-  await visit('/service/event-driven-serverless-with-aws-lambda')
-  const image = screen.getByRole('img', {name: diagram.alt})
-  const before = screen.getByText(solutionDescription.keyValuePropositions[3])
-  const after = screen.getByText(tagline[0])
-  const follows = Node.DOCUMENT_POSITION_FOLLOWING
-  expect(before.compareDocumentPosition(image) & follows).toBe(follows)
-  expect(image.compareDocumentPosition(after) & follows).toBe(follows)
-})
-
-test('value propositions, benefits and profiles are lists of four, the chips of two', async () => {
-  const detail = await detailOf({text: 'kubernetes'}).need()
-  await visit('/service/kubernetes-web-modernization')
-  expect(items(detail.solutionDescription.title)).toEqual(
-    detail.solutionDescription.keyValuePropositions,
-  )
-  expect(items('Customer Benefits')).toHaveLength(4)
-  expect(items('Related AWS Services')).toEqual(detail.relatedServices)
-  expect(items('Who Should Use This Solution?')).toEqual(detail.targetCompanyProfile)
-  const chips = screen.getByRole('list', {name: 'In short'})
-  expect(within(chips).getAllByRole('listitem')).toHaveLength(2)
 })
 
 test.each([

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
-import {CONTACT_ID, CONTACT_SCROLL_OFFSET_PX, scrollToContact} from './scroll-to-contact.ts'
+import {CONTACT_ID, scrollToContact} from './scroll-to-contact.ts'
 
 const scrollTo = vi.fn()
 
@@ -20,16 +20,6 @@ beforeEach(() => {
 afterEach(() => {
   document.body.innerHTML = ''
   scrollTo.mockReset()
-})
-
-test('the offset to the contact section is 100 px', () => {
-  expect(CONTACT_SCROLL_OFFSET_PX).toBe(100)
-})
-
-test('the contact section is scrolled smoothly to 100 px below the window’s top', () => {
-  pageWithContact()
-  scrollToContact()
-  expect(scrollTo.mock.calls).toEqual([[{top: 250 + 1900 - 100, behavior: 'smooth'}]])
 })
 
 test('with reduced motion the window jumps there', () => {

@@ -1,7 +1,7 @@
 import {cleanup, render, screen, within} from '@testing-library/react'
 import {MemoryRouter} from 'react-router-dom'
 import {afterEach, expect, test} from 'vitest'
-import {detailedServices, serviceHref, services} from '@skyforge/config/site/services.ts'
+import {services} from '@skyforge/config/site/services.ts'
 import {ServicesShowcase} from './services-showcase.tsx'
 
 function show() {
@@ -42,16 +42,3 @@ test.each(services.map((service) => ({...service, hasCard: !('link' in service)}
     expect(cards).toHaveLength(service.hasCard ? 1 : 0)
   },
 )
-
-test.each(detailedServices)('the card of $title shows icon and description', (service) => {
-  show()
-  const card = screen.getByRole('heading', {name: service.title}).closest('a')
-  expect(card?.getAttribute('href')).toBe(serviceHref(service))
-  expect(card?.querySelector('img')?.getAttribute('src')).toBe(`/drawings/${service.icon}.svg`)
-  expect(card?.textContent).toContain(service.description)
-})
-
-test('who finds no service can book a meeting', () => {
-  show()
-  expect(hrefs().at(-1)).toBe('/contact?tab=meeting')
-})
