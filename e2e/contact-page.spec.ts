@@ -38,22 +38,6 @@ test('a click on a tab sets the URL parameter, back and forward restore it, and 
   await expect(visitor.getByRole('status').filter({hasText: 'Loading...'})).toBeHidden()
 })
 
-test('the arrow keys, Home and End choose tabs and set the URL', async ({visitor}) => {
-  await visitor.goto('/contact')
-  await visitor.getByRole('tab', {name: FORM}).focus()
-  for (const [key, tab, address] of [
-    ['ArrowRight', MEETING, '/contact?tab=meeting'],
-    ['ArrowRight', FORM, '/contact?tab=form'],
-    ['End', MEETING, '/contact?tab=meeting'],
-    ['Home', FORM, '/contact?tab=form'],
-  ] as const) {
-    await visitor.keyboard.press(key)
-    await expectTab(visitor, tab)
-    await expect(visitor.getByRole('tab', {name: tab})).toBeFocused()
-    await expect(visitor).toHaveURL(address)
-  }
-})
-
 test('the form is beside an illustration in a wide window, and above it in a narrow one', async ({
   visitor,
 }) => {

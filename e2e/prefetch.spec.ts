@@ -1,8 +1,6 @@
 import type {Page, Request} from 'playwright/test'
 import {expect, test} from './fixtures.ts'
-import {visitorReach} from './browser/reach.ts'
 import {hearNoChanges} from './page/unchanging.ts'
-import {patient} from './page/whole-page.ts'
 
 /** Records requests of a page from now on: code of pages by name, and content queries. */
 function noteRequests(page: Page) {
@@ -104,39 +102,6 @@ test('a prefetched article shows immediately, with its lazy parts', async ({visi
   expect(questions.length).toBe(asked)
 })
 
-test('touching a link prefetches its page before the finger lifts', async ({stack, watched}) => {
-  const context = await watched.open(
-    {baseURL: stack.site, hasTouch: true, viewport: {width: 360, height: 740}},
-    visitorReach(stack.site),
-  )
-  const page = patient(await context.newPage())
-  await open(page, '/privacy')
-  const {pages, questions} = noteRequests(page)
-  const link = page.getByRole('contentinfo').getByRole('link', {name: 'Announcements'})
-  // The listener starts slightly after its file has loaded.
-  await expect(async () => {
-    await link.dispatchEvent('touchstart')
-    expect(questions.length).toBeGreaterThanOrEqual(1)
-  }).toPass()
-  expect(pages).toContain('post-list')
-  await expect(page).toHaveURL('/privacy')
-  await context.close()
-})
-
-test('a prefetched service page includes its text', async ({visitor}) => {
-  await open(visitor, '/privacy')
-  const texts: string[] = []
-  visitor.on('request', (request) => {
-    if (/lambda[^/]*\.(?:ts|js)$/.test(new URL(request.url()).pathname)) texts.push(request.url())
-  })
-  await visitor.getByRole('button', {name: 'All services'}).click()
-  await visitor
-    .locator('#services-menu')
-    .getByRole('link', {name: /Lambda/})
-    .hover()
-  await expect.poll(() => texts.length).toBe(1)
-})
-
 test('prefetches nothing before the first interaction, then only code of visible links', async ({
   visitor,
 }) => {
@@ -150,28 +115,3 @@ test('prefetches nothing before the first interaction, then only code of visible
   await expect.poll(() => pages.toSorted()).toEqual(['privacy', ...inView].toSorted())
   expect(questions.length).toBe(0)
 })
-
-test('a failed prefetch is silent and is retried on navigation', async ({visitor, watched}) => {
-  watched.permit(/about-page/)
-  await saveData(visitor)
-  await open(visitor, '/privacy')
-  let attempts = 0
-  await visitor.route('**/about-page*', async (route) => {
-    attempts += 1
-    if (attempts === 1) await route.abort('connectionfailed')
-    else await route.continue()
-  })
-  await menuLink(visitor, 'About').hover()
-  await expect.poll(() => attempts).toBe(1)
-  await expect(heading(visitor)).not.toHaveText('Application Error')
-  await follow(visitor, '/about')
-  await expect(heading(visitor)).not.toHaveText('Application Error')
-  expect(attempts).toBeGreaterThan(1)
-})
-
-/** Turns off prefetching of visible links. */
-async function saveData(page: Page) {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}})
-  })
-}
