@@ -21,26 +21,14 @@ const backups = (state: BackupState, place: Parameters<typeof checkBackups>[0]['
 const PLACE = {name: 's3://ours', backups: ['2026-03-10T030000Z', '2026-03-09T030000Z']}
 
 testFindings([
-  [
-    'no backups',
-    backups({...OLD, sentence: 'No backups are made.'}, undefined),
-    ['! No backups are made.'],
-  ],
-  [
-    'a backup',
-    backups(GOOD, PLACE),
-    ['✓ The last backup is 9 h old. It was read back; 2 are in s3://ours.'],
-  ],
-  [
-    'a place that is empty',
-    backups(GOOD, {name: '/mnt/backup', backups: []}),
-    ['✗ The last backup is 9 h old. But it is not in /mnt/backup, which has 0.'],
-  ],
-  ['an old backup', backups(OLD, PLACE), ['✗ The last backup is 34 h old.']],
-  ['one that failed since', backups(FAILED, PLACE), ['! The last backup is 9 h old. Why: no room']],
+  ['no backups', backups({...OLD, sentence: 'No backups are made.'}, undefined), ['!']],
+  ['a backup', backups(GOOD, PLACE), ['✓']],
+  ['a place that is empty', backups(GOOD, {name: '/mnt/backup', backups: []}), ['✗ /mnt/backup']],
+  ['an old backup', backups(OLD, PLACE), ['✗']],
+  ['one that failed since', backups(FAILED, PLACE), ['! no room']],
   [
     'a place that cannot be used',
     backups(GOOD, {name: 's3://ours', problem: 's3://ours cannot be listed: AccessDenied'}),
-    ['✗ The place of the backups cannot be used: s3://ours cannot be listed: AccessDenied.'],
+    ['✗ AccessDenied'],
   ],
 ])

@@ -11,24 +11,16 @@ const clock = (lastWritten: string, other?: string) =>
   })
 
 testFindings([
-  [
-    'a clock that is right',
-    clock('2026-03-10T12:00:30Z', '2026-03-10T12:00:20Z'),
-    ['✓ The clock says 2026-03-10T12:00:00.000Z.'],
-  ],
-  [
-    'a clock behind its own files',
-    clock('2026-03-10T13:00:00Z'),
-    ['✗ The clock is behind: a file was written at 2026-03-10T13:00:00.000Z.'],
-  ],
+  ['a clock that is right', clock('2026-03-10T12:00:30Z', '2026-03-10T12:00:20Z'), ['✓']],
+  ['a clock behind its own files', clock('2026-03-10T13:00:00Z'), ['✗']],
   [
     'a clock behind others',
     clock('2026-03-10T10:00:00Z', '2026-03-10T12:05:00Z'),
-    ['✗ The clock is 300 s behind that of s3.example.org.'],
+    ['✗ 300 s behind'],
   ],
   [
     'a clock ahead of others',
     clock('2026-03-10T10:00:00Z', '2026-03-10T11:50:00Z'),
-    ['✗ The clock is 600 s ahead of that of s3.example.org.'],
+    ['✗ 600 s ahead'],
   ],
 ])

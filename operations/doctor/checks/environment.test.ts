@@ -17,81 +17,41 @@ const PUBLIC = {
 }
 
 testFindings([
-  ['nothing set', environment({}), ['✓ The variables make sense together.']],
-  ['all that a server needs', environment(PUBLIC), ['✓ The variables make sense together.']],
-  [
-    'a wrong value',
-    environment({SITE_PORT: 'abc'}),
-    ['✗ SITE_PORT is "abc": give it a port, 1 to 65535.'],
-  ],
-  [
-    'a name of ours that is none',
-    environment({LAKE_TOKN: 'x'}),
-    ['! Nothing reads the variable LAKE_TOKN.'],
-  ],
-  [
-    'a name in the file that is none',
-    environment({STE_URL: 'x'}, ['STE_URL']),
-    ['! Nothing reads the variable STE_URL.'],
-  ],
-  [
-    'variables of the shell',
-    environment({PATH: '/bin', HOME: '/root'}),
-    ['✓ The variables make sense together.'],
-  ],
-  [
-    'no encryption',
-    environment({...PUBLIC, LAKE_URL: 'http://lake.example.org'}),
-    [
-      '✗ LAKE_URL is http://lake.example.org: passphrases and tokens would go through the network unencrypted.',
-    ],
-  ],
-  [
-    'only some addresses',
-    environment({...PUBLIC, LAKE_URL: undefined}),
-    [
-      '✗ Only SITE_URL and STUDIO_URL can be reached from elsewhere, and not LAKE_URL: browsers there need all.',
-    ],
-  ],
-  [
-    'a proxy that is not trusted',
-    environment({...PUBLIC, TRUST_PROXY: 'off'}),
-    ['✗ TRUST_PROXY is off behind a proxy: all visitors count as one, and share its rates.'],
-  ],
+  ['nothing set', environment({}), ['✓']],
+  ['all that a server needs', environment(PUBLIC), ['✓']],
+  ['a wrong value', environment({SITE_PORT: 'abc'}), ['✗ SITE_PORT']],
+  ['a name of ours that is none', environment({LAKE_TOKN: 'x'}), ['! LAKE_TOKN']],
+  ['a name in the file that is none', environment({STE_URL: 'x'}, ['STE_URL']), ['! STE_URL']],
+  ['variables of the shell', environment({PATH: '/bin', HOME: '/root'}), ['✓']],
+  ['no encryption', environment({...PUBLIC, LAKE_URL: 'http://lake.example.org'}), ['✗ LAKE_URL']],
+  ['only some addresses', environment({...PUBLIC, LAKE_URL: undefined}), ['✗ SITE_URL']],
+  ['a proxy that is not trusted', environment({...PUBLIC, TRUST_PROXY: 'off'}), ['✗ TRUST_PROXY']],
   [
     'ports that are open past the proxy',
     environment({...PUBLIC, HOST: '0.0.0.0'}),
-    [
-      '! HOST is 0.0.0.0 and TRUST_PROXY is on: who reaches the ports past the proxy can say to be anybody.',
-    ],
+    ['! TRUST_PROXY'],
   ],
   [
     'two names for one address',
     environment({...PUBLIC, VITE_SITE_URL: 'https://old.example.org'}),
-    ['! SITE_URL and VITE_SITE_URL, its older name, say different things: SITE_URL counts.'],
+    ['! SITE_URL'],
   ],
   [
     'one project id',
     environment({SANITY_STUDIO_BLOG_PROJECT_ID: 'abc123'}),
-    [
-      '✗ SANITY_STUDIO_BLOG_PROJECT_ID is set but SANITY_STUDIO_ANNOUNCEMENTS_PROJECT_ID is not: set all project ids, or none for the embedded Content Lake.',
-    ],
+    ['✗ SANITY_STUDIO_BLOG_PROJECT_ID'],
   ],
   [
     'a token for a lake that does not run',
     environment({...HOSTED, LAKE_TOKEN: 'x'.repeat(24)}),
-    ['! LAKE_TOKEN is set, but content is with Sanity: the embedded lake does not run.'],
+    ['! LAKE_TOKEN'],
   ],
   [
     'backups beside the data',
     environment({DATA_DIR: '/data', LAKE_BACKUP_TO: '/data/backups'}),
-    ['✗ LAKE_BACKUP_TO is in DATA_DIR: what befalls the one befalls the other.'],
+    ['✗ LAKE_BACKUP_TO'],
   ],
-  [
-    'backups elsewhere',
-    environment({DATA_DIR: '/data', LAKE_BACKUP_TO: '/data-backups'}),
-    ['✓ The variables make sense together.'],
-  ],
+  ['backups elsewhere', environment({DATA_DIR: '/data', LAKE_BACKUP_TO: '/data-backups'}), ['✓']],
 ])
 
 test.each([
@@ -118,9 +78,7 @@ testFindings([
   [
     'a Studio of another site than its lake',
     environment({...PUBLIC, LAKE_URL: 'https://lake.example.net'}),
-    [
-      '! STUDIO_URL (https://studio.example.org) and LAKE_URL (https://lake.example.net) are on two sites: browsers that block third-party cookies cannot sign in.',
-    ],
+    ['! STUDIO_URL'],
   ],
   [
     'a Studio of another site without encryption',
@@ -129,10 +87,6 @@ testFindings([
       STUDIO_URL: 'http://studio.lan:3333',
       LAKE_URL: 'http://10.0.0.5:3900',
     }),
-    [
-      '✗ STUDIO_URL is http://studio.lan:3333: passphrases and tokens would go through the network unencrypted.',
-      '✗ LAKE_URL is http://10.0.0.5:3900: passphrases and tokens would go through the network unencrypted.',
-      '✗ STUDIO_URL (http://studio.lan:3333) and LAKE_URL (http://10.0.0.5:3900) are on two sites without HTTPS: browsers do not send the cookie of a sign-in, so nobody can sign in.',
-    ],
+    ['✗ STUDIO_URL', '✗ LAKE_URL', '✗ STUDIO_URL'],
   ],
 ])

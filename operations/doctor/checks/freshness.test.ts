@@ -3,26 +3,16 @@ import {checkFreshness} from './freshness.ts'
 import {testFindings} from '../testing/test-findings.ts'
 
 testFindings([
-  [
-    'what is fresh',
-    checkFreshness({isBuilt: true, types: undefined}),
-    ['✓ The build is of these sources and settings.', '✓ The types are those of the schemas.'],
-  ],
+  ['what is fresh', checkFreshness({isBuilt: true, types: undefined}), ['✓', '✓']],
   [
     'what is stale',
     checkFreshness({isBuilt: false, types: {stale: 'types.ts'}}),
-    [
-      '! There is no build of these sources and settings.',
-      '! The types are not those of the schemas (types.ts).',
-    ],
+    ['!', '! types.ts'],
   ],
   [
     'types that cannot be generated',
     checkFreshness({isBuilt: true, types: {problem: 'EACCES: permission denied'}}),
-    [
-      '✓ The build is of these sources and settings.',
-      '! Whether the types are those of the schemas cannot be told: EACCES: permission denied.',
-    ],
+    ['✓', '! EACCES'],
   ],
 ])
 
