@@ -2,7 +2,7 @@ import type {ServerResponse} from 'node:http'
 import type {Plugin, ViteDevServer} from 'vite'
 import {refuse} from '../server/forward/forward.ts'
 
-/** In development the social cards of articles are drawn by the same code as by the site's server, each time anew. */
+/** In development, draws the social cards of articles with the server's code on each request. */
 export function cardsPlugin(lakeOrigin: string, folder: string): Plugin {
   return {
     name: 'social-cards',
@@ -37,11 +37,11 @@ async function answer(
     response.end(png)
   } catch (error) {
     config.logger.error(`${path} could not be drawn: ${String(error)}`)
-    refuse(response, 503, 'The picture cannot be drawn just now.')
+    refuse(response, 503, 'The picture is unavailable right now. Try again in a moment.')
   }
 }
 
-/** The modules are loaded by Vite, which knows the settings of the site. */
+/** Loads the modules through Vite, so that they see the site's settings. */
 function cardsOf(server: ViteDevServer, lakeOrigin: string, folder: string): CardAt {
   const load = <Module>(file: string) => server.ssrLoadModule(file) as Promise<Module>
   const loadPainter = async () => {

@@ -7,10 +7,10 @@ const page = (name: string) => resolve(import.meta.dirname, `../src/pages/${name
 const [home, about] = [page('home/home-page'), page('about/about-page')]
 const [list, article] = [page('posts/list/post-list-page'), page('posts/article/article-page')]
 
-/** What only these share is for no other page to load. */
+/** No other page should load code that only article pages share. */
 const articles = pages.map((entry) => page(entry.page)).filter((file) => file.includes('/posts/'))
 
-/** Modules with those that import them; `getModuleInfo` is asked of nothing else. */
+/** Stubs `getModuleInfo` with each module's importers. */
 function chunkIn(importers: Record<string, readonly string[]>, id: string) {
   return sharedChunk(id, {
     getModuleInfo: (module) => ({importers: importers[module] ?? []}) as never,
@@ -30,11 +30,11 @@ test.each([
   ['all pages of articles and lists', articles, 'article_author_list_subject'],
   ['most pages', pages.map((entry) => page(entry.page)), 'parts'],
   ['later parts alone', ['later', 'much later'], null],
-])('what is imported by %s', (_what, importers, chunk) => {
+])('the chunk of a module imported by %s', (_what, importers, chunk) => {
   expect(chunkIn({part: importers}, 'part')).toBe(chunk)
 })
 
-test('a page is loaded with what its imports import, in circles too', () => {
+test('a page loads the imports of its imports, even in circles', () => {
   const importers = {part: ['section', 'other'], section: [home, about, 'part'], other: ['part']}
   expect(chunkIn(importers, 'part')).toBe('about_home')
 })

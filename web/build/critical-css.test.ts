@@ -6,7 +6,7 @@ const page =
   '<p class="a a-[b] md:b [&amp;_strong]:c 2xl w-[calc(1px)]"><strong class="d">x</strong></p>'
 const pick = (css: string, html = page) => createCriticalCss(cssParts(css))(html)
 
-describe('a page has', () => {
+describe('the critical CSS of a page contains', () => {
   test.each([
     ['rules for elements', 'body{margin:0}'],
     ['rules for everything', '*,:after{margin:0}'],
@@ -71,37 +71,37 @@ test.each([
   ['how it is printed', '@media print{.a{color:red}}'],
   ['groups with nothing left', '@supports (top:0){@media (width>1px){.x{color:red}}}'],
   ['variables that nothing reads', '@property --a{syntax:"*";inherits:false}'],
-])('a page does without %s', (_what, css) => {
+])('the critical CSS of a page leaves out %s', (_what, css) => {
   expect(pick(css)).toBe('')
 })
 
-test('what stands in an empty field is there with it', () => {
+test('placeholder rules stay if a field on the page has a placeholder', () => {
   const css = '.a::placeholder{color:red}'
   expect(pick(css, '<input class="a" placeholder="Email">')).toBe(css)
   expect(pick(css, '<input class="a">')).toBe('')
 })
 
-test('of a list of selectors those that are for it stay', () => {
+test('only the matching selectors of a list stay', () => {
   expect(pick('.x,.a:is(.y,.z),h1,.d:hover,p{color:red}')).toBe('.a:is(.y,.z),p{color:red}')
 })
 
-test('layers keep their order when nothing is left in them', () => {
+test('layers keep their order even when empty', () => {
   expect(pick('@layer properties{*{--c:0}}@layer u{.x{top:0}}.a{top:1px}')).toBe(
     '@layer properties;@layer u;.a{top:1px}',
   )
 })
 
-test('variables that the markup reads are there', () => {
+test('variables that the markup reads stay', () => {
   const css = ':root,:host{--a:0;--b:1}'
   expect(pick(css, '<p style="top:var(--b)">')).toBe(':root,:host{--b:1}')
 })
 
-test('so are those of its looks, with what is no variable', () => {
+test('variables of color schemes stay, with the properties beside them', () => {
   const css = ':root[data-a=b]{color-scheme:dark;--a:0;--b:1}:root:not([data-a]){--a:0}'
   expect(pick(css, '<p style="top:var(--b)">')).toBe(':root[data-a=b]{color-scheme:dark;--b:1}')
 })
 
-test('what is picked stays in its order', () => {
+test('rules keep their order', () => {
   expect(
     pick('/*! licence */.a{top:0}.x{top:1px}@media screen{.x{top:2px}.d{top:3px}}p{top:4px}'),
   ).toBe('.a{top:0}@media screen{.d{top:3px}}p{top:4px}')

@@ -1,34 +1,33 @@
 import {transform, type Declaration, type Rule, type Selector, type StyleRule} from 'lightningcss'
 import type {CssPart} from '../src/rendering/critical-css.ts'
 
-/** Groups that no first screen needs: paper, a mouse. */
+/** At-rules that the first screen never needs: print, hover, `@property` fallbacks. */
 const LATER_GROUP = /^@media (?:print|\(hover:hover\))|^@layer properties$/
-/** Looks of what a visitor does later; what is only there then, has to be there at once. */
+/** Pseudo-classes that apply only after the visitor acts. */
 const LATER_STATES = ['hover', 'active', 'focus-visible', 'user-invalid']
-/** What the page's script says about its parts. */
+/** Attribute that the page's script sets on its sections. */
 const LATER_ATTRIBUTE = 'data-reveal'
-/** How one look goes over into another, and what the mouse looks like. */
+/** Transitions and cursors. */
 const LATER_LOOK = /^(?:transition(?:-[a-z]+)*|--tw-(?:duration|ease)|cursor)$/
-/** Parts of form controls, which only a page with fields has. */
+/** Pseudo-elements of form controls, needed only on pages with fields. */
 const CONTROL_PART = /^(?:-?webkit-.*|-moz-ui-invalid)$/
-/** Of controls that the site has nowhere: for dates and files. */
+/** Pseudo-elements of controls that the site does not use: dates and files. */
 const PART_OF_NO_CONTROL =
   /^(?:-?webkit-(?:date|calendar|inner-spin|outer-spin).*|file-selector-button)$/
-/** What no page has. */
+/** A class that no page has. */
 const NOWHERE = 'nowhere'
-/** The rules with the variables of the whole page, each of them alone or with `:host`. */
+/** Selectors of rules that define the page's variables, with or without `:host`. */
 const ROOT = /^(?::root,:host|:root(?:\[[^\]]*\]|:not\([^)]*\))?)(?=\{)/
 
-/** A style sheet and where its lines begin. */
+/** A style sheet and the offsets of its lines. */
 type Source = {css: string; lines: readonly number[]; animations: ReadonlySet<string>}
 
 /**
- * Takes a style sheet (without nested rules, as builds write it) apart, for pages to pick from it what their
- * first look needs.
+ * Splits a style sheet into parts; each page picks its critical CSS from them. Input has no nested rules, as builds
+ * write it.
  *
- * The sheet as a whole comes later, so what only then matters is left out: looks under a mouse or a finger,
- * print, the site's own font. The text of each rule stays as it is: the parser (lightningcss) tells where it
- * begins, and what its selectors name.
+ * Leaves out what only matters once the full sheet is loaded: hover and press, print, the site's own font. Rules keep
+ * their text; lightningcss reports where they start and what their selectors name.
  */
 export function cssParts(sheet: string): CssPart[] {
   const css = sheet.replaceAll(/\/\*.*?\*\//gs, '').trim()
@@ -50,7 +49,7 @@ function rulesOf(css: string): Rule[] {
   return rules
 }
 
-/** @param end - of the last rule in the text */
+/** @param end - offset at which the last rule ends */
 function partsOf(source: Source, rules: readonly Rule[], end: number): CssPart[] {
   const starts = rules.map((rule) => startOf(source, rule))
   return rules.flatMap((rule, index) =>
@@ -60,7 +59,9 @@ function partsOf(source: Source, rules: readonly Rule[], end: number): CssPart[]
 
 function startOf({lines}: Source, rule: Rule): number {
   if (!('value' in rule) || !rule.value || !('loc' in rule.value)) {
-    throw new Error(`Nobody knows where a rule of the style sheet begins: ${rule.type}.`)
+    throw new Error(
+      `Unknown position of a ${rule.type} rule in the style sheet. Add its type to this file.`,
+    )
   }
   const {line, column} = rule.value.loc
   return (lines[line] ?? 0) + column - 1
@@ -114,7 +115,7 @@ function styleOf(css: string, {selectors, declarations}: StyleRule, uses: object
   ]
 }
 
-/** The texts of a list of selectors, which have lists of their own in parentheses, and commas in strings. */
+/** Splits a selector list at its top-level commas, outside parentheses and strings. */
 function selectorTexts(list: string): string[] {
   const texts = ['']
   let depth = 0
@@ -133,7 +134,7 @@ function nameOf(declaration: Declaration): string {
   return declaration.property
 }
 
-/** The parts of a selector, with those of `:is()` and its like that all of it needs. */
+/** Flattens a selector, including the parts that `:is()` and its like all require. */
 function flat(selector: Selector): Selector {
   return selector.flatMap((part) => {
     const isChoice =
@@ -145,7 +146,7 @@ function flat(selector: Selector): Selector {
   })
 }
 
-/** The ring of the keyboard's focus is there at once; how single parts draw theirs comes later. */
+/** The default focus ring is critical; focus styles of single parts come later. */
 function isLater(selector: Selector, needs: readonly string[]): boolean {
   return flat(selector).some((part) => {
     if (part.type === 'attribute') return part.name === LATER_ATTRIBUTE
@@ -178,7 +179,7 @@ function variablesOf(css: string): CssPart {
   }
 }
 
-/** The variables that a text reads, and the animations that it starts. */
+/** Returns the variables that a text reads and the animations that it starts. */
 function usesIn(css: string, animations: ReadonlySet<string>): {uses?: string[]} {
   const variables = [...css.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name)
   const words =

@@ -17,7 +17,7 @@ test.each([
   expect(withoutDataRouter(code)).toBe(expected)
 })
 
-test('React Router still is as it has to be for that', () => {
+test('the patterns still match React Router', () => {
   const folder = resolve(import.meta.dirname, '../../node_modules/react-router/dist/development')
   const code = readdirSync(folder)
     .filter((file) => /^chunk-.*\.mjs$/.test(file))

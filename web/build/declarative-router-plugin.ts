@@ -1,10 +1,9 @@
 import type {Plugin} from 'vite'
 
 /**
- * The site has React Router's declarative router (docs/decisions/web/declarative-router.md), in whose code stands
- * what only the data router needs: loaders, the errors of these, the screens that show them. This says in builds
- * that there is none, and the minifier lets go of all that; warnings for developers as well, as the package
- * does itself in its `dist/production`, which its exports do not lead to.
+ * Removes the data router from React Router in builds: loaders, their errors and fallback screens
+ * (docs/decisions/web/declarative-router.md). Sets its flags to false so that the minifier drops the code, and drops
+ * developer warnings, as the package's unexported `dist/production` does.
  */
 export function declarativeRouterPlugin(): Plugin {
   return {
@@ -18,8 +17,8 @@ export function declarativeRouterPlugin(): Plugin {
 }
 
 /**
- * Only `RouterProvider` gives its options and contexts, and the site does not have that. The last statement would keep
- * the class that it is about.
+ * Only `RouterProvider`, which the site does not use, supplies its options and contexts. The last statement would keep
+ * its class alive.
  */
 export function withoutDataRouter(code: string): string {
   return code

@@ -19,7 +19,7 @@ function rules(text: string): Map<string, string[]> {
   return found
 }
 
-test('everything has the headers of pages, and folders of files are kept for as long as they stay', () => {
+test('every path has the page headers, and asset folders have cache times', () => {
   const found = rules(headersFile(pageHeaders(policy)))
   expect([...found.keys()]).toEqual(['/*', '/assets/*', '/drawings/*'])
   expect(found.get('/*')).toEqual(
@@ -31,7 +31,7 @@ test('everything has the headers of pages, and folders of files are kept for as 
   expect(found.get('/assets/*')).toEqual(['  cache-control: public, max-age=31536000, immutable'])
 })
 
-test('no header stands in two rules that fit one address: hosts would join its values', () => {
+test('no two rules that match one path set the same header, because hosts would join the values', () => {
   const found = [...rules(headersFile(pageHeaders(policy))).entries()]
   const namesOf = (lines: readonly string[]) => lines.map((line) => line.trim().split(':')[0])
   const [[, everywhere] = ['', []], ...folders] = found
@@ -40,7 +40,7 @@ test('no header stands in two rules that fit one address: hosts would join its v
   }
 })
 
-test('no line is longer than hosts read', () => {
+test('no line is longer than hosts allow', () => {
   const lengths = headersFile(pageHeaders(policy))
     .split('\n')
     .map((line) => line.length)

@@ -2,11 +2,11 @@ import type {OutgoingHttpHeaders} from 'node:http'
 import {cachedFolders} from '../server/site-files.ts'
 
 /**
- * The headers for hosts that read them from a file named `_headers`, such as Cloudflare's and Netlify's
- * (https://developers.cloudflare.com/pages/configuration/headers/). Where several rules fit they join the
- * values of a header that both name: each header stands in rules of which only one fits.
+ * Returns the `_headers` file for static hosts such as Cloudflare and Netlify
+ * (https://developers.cloudflare.com/pages/configuration/headers/). Hosts join a header's values from all matching
+ * rules, so each header is set by one matching rule only.
  *
- * @param headers - those of every page; they do for everything else as well
+ * @param headers - headers of pages, also used for everything else
  */
 export function headersFile(headers: OutgoingHttpHeaders): string {
   const caching = Object.entries(cachedFolders).map(([folder, value]) =>

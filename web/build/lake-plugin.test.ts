@@ -7,7 +7,7 @@ import {createServer} from 'vite'
 import {expect, onTestFinished, test} from 'vitest'
 import {lakePlugin} from './lake-plugin.ts'
 
-/** A lake that answers everything. */
+/** A lake that answers every request. */
 async function lake(): Promise<string> {
   const server = createHttpServer((_, response) => response.end('answer'))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
@@ -15,7 +15,7 @@ async function lake(): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** A development server of a site whose pages ask one query. */
+/** A development server of a site whose pages use one query. */
 async function site(query: string) {
   const root = mkdtempSync(join(tmpdir(), 'lake-plugin-'))
   const file = join(root, 'src/content/page-queries.ts')
@@ -42,15 +42,15 @@ async function site(query: string) {
   return {ask, asks}
 }
 
-test('what pages ask passes, as the modules have it at the time', async () => {
+test('the queries of the current modules pass', async () => {
   const {ask, asks} = await site('a')
   expect([await ask('a'), await ask('b')]).toEqual([200, 403])
-  // Written until it is seen: the watcher may not be watching yet.
+  // Repeated because the watcher may not have started.
   await expect.poll(() => (asks('b'), ask('b'))).toBe(200)
   expect(await ask('a')).toBe(403)
 })
 
-test('queries that cannot be read are said to be the reason', async () => {
+test('a module that cannot be read is reported as the reason', async () => {
   const {ask, asks} = await site('a')
   asks("a'; throw new Error('half a change'); '")
   expect(await ask('a')).toBe(503)

@@ -5,8 +5,8 @@ import {createLakeForwarder, type IsPageQuery, LAKE_PREFIX} from '../server/forw
 type PageQueries = {isPageQuery: IsPageQuery}
 
 /**
- * In development the site passes `/lake/…` on, as its server does in production. Which queries pages ask is read
- * from the modules as they are: an edited query is asked and passes at once.
+ * In development, forwards `/lake/…` as the production server does. Reads the allowed queries from the current modules,
+ * so that an edited query works immediately.
  */
 export function lakePlugin(lakeOrigin: string, trustProxy: boolean): Plugin {
   let pageQueries: PageQueries | undefined
@@ -27,7 +27,11 @@ export function lakePlugin(lakeOrigin: string, trustProxy: boolean): Plugin {
           })
           .catch((error: unknown) => {
             server.config.logger.error(`The queries of the site cannot be read: ${String(error)}`)
-            refuse(response, 503, 'The queries of the site cannot be read.')
+            refuse(
+              response,
+              503,
+              'The queries of the site could not be loaded. See the log of Vite.',
+            )
           })
       })
     },

@@ -32,12 +32,12 @@ async function builtFrom(input: string): Promise<string> {
   return built.output.map((part) => ('code' in part ? part.code : '')).join('')
 }
 
-test("an import() in a build is the browser's own", async () => {
+test("builds use the browser's own import()", async () => {
   const code = await builtFrom('entry.js')
   expect(code).toContain('import(')
   expect(code).not.toMatch(/preload|mapDeps|not needed/i)
 })
 
-test('a style sheet that would come with an import() stops the build', async () => {
+test('the build fails when an import() needs a style sheet', async () => {
   await expect(builtFrom('styled-entry.js')).rejects.toThrow(/style sheet of .*sheet\.css/)
 })

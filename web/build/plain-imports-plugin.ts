@@ -1,12 +1,11 @@
 import type {Plugin} from 'vite'
 
-/** The plugin of Vite that does it. */
+/** The Vite plugin that wraps `import()`. */
 const WRAPPER = 'native:import-analysis-build'
 
 /**
- * Vite wraps every `import()` in a function that loads the style sheets and preloads of a chunk with it. The
- * site has one sheet, and pages name what they preload, so nothing is left for it to do: in builds an
- * `import()` is the browser's own.
+ * Removes Vite's wrapper around `import()` in builds. The wrapper loads a chunk's style sheets and preloads, but the
+ * site has one style sheet and pages list their preloads.
  */
 export function plainImportsPlugin(): Plugin {
   return {
@@ -15,8 +14,11 @@ export function plainImportsPlugin(): Plugin {
     enforce: 'pre',
     configResolved({plugins}) {
       const index = plugins.findIndex(({name}) => name === WRAPPER)
-      if (index < 0) throw new Error(`Vite no longer has ${WRAPPER}: see what wraps import() now.`)
-      // Vite has no option for it, and takes the plugins of its environments from this list later on.
+      if (index < 0)
+        throw new Error(
+          `Vite no longer has the plugin ${WRAPPER}. Find what wraps import() now, and remove that instead.`,
+        )
+      // Vite has no option for this, but reads its environments' plugins from this list later.
       const all = plugins as Plugin[]
       all.splice(index, 1)
     },
@@ -25,7 +27,7 @@ export function plainImportsPlugin(): Plugin {
         if (chunk.type === 'chunk' && !chunk.isEntry && chunk.viteMetadata?.importedCss.size) {
           const modules = Object.keys(chunk.modules).join(', ')
           throw new Error(
-            `Nothing would load the style sheet of ${modules}: import it in src/styles.css, or with ?inline.`,
+            `No page would load the style sheet of ${modules}. Import it in src/styles.css, or with ?inline.`,
           )
         }
       }

@@ -29,8 +29,8 @@ import {writeArticles} from './write-articles.ts'
 import {writeLists} from './write-lists.ts'
 
 /**
- * Writes every page that is known now into the build, for hosts of files alone and for when content cannot
- * be had later, of the build in the folder SITE_BUILD. Says how many pages it wrote.
+ * Prerenders every known page into the build folder SITE_BUILD, for static hosts and for content outages. Logs the
+ * number of pages.
  */
 async function main(variables: NodeJS.ProcessEnv) {
   const build = resolve(variables['SITE_BUILD'] || 'dist')
@@ -40,7 +40,7 @@ async function main(variables: NodeJS.ProcessEnv) {
     HSTS_SUBDOMAINS: hstsSubdomains,
   } = readSettings(variables)
   const cachedClientOf = projectClients(`http://127.0.0.1:${LAKE_PORT}`)
-  // A build that a webhook starts is sooner than the caches of hosted projects.
+  // Skips the CDN: a build started by a webhook can run before the CDN is up to date.
   const clientOf: ClientOf = (projectId) => cachedClientOf(projectId).withConfig({useCdn: false})
   const source = noticingOutages(createContentSource(clientOf), () => {})
   const shell = readShell(build)
@@ -62,7 +62,7 @@ async function main(variables: NodeJS.ProcessEnv) {
 
   const pages = [...pagePaths, ...unlistedPaths]
   for (const path of pages) await writePage(path)
-  // Before articles, which shall not take the place of these.
+  // Written before articles, so that no article can take one of these paths.
   for (const path of siteTextPaths) await writeAnswer(path)
   const paintCard = lazyPainter({
     folder,

@@ -3,13 +3,14 @@ import type {Plugin} from 'vite'
 const VISITORS = '/src/main.tsx'
 const EDITORS = '/src/preview/main.tsx'
 
-/** `index.html` with the code of the preview in place of that of visitors. */
+/** Returns `index.html` with the preview's script instead of the visitors' script. */
 export function withPreviewEntry(indexHtml: string): string {
-  if (!indexHtml.includes(VISITORS)) throw new Error(`index.html does not load ${VISITORS}.`)
+  if (!indexHtml.includes(VISITORS))
+    throw new Error(`index.html does not load ${VISITORS}. Update the path here.`)
   return indexHtml.replace(VISITORS, EDITORS)
 }
 
-/** Builds the page of the preview from the `index.html` of the site. */
+/** Builds the preview's page from the site's `index.html`. */
 export function previewEntryPlugin(): Plugin {
   return {
     name: 'preview-entry',

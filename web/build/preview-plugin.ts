@@ -11,7 +11,7 @@ type Redirects = typeof import('../server/content-redirects.ts')
 type Tokens = typeof import('../server/preview/read-tokens.ts')
 type PreviewServer = typeof import('../server/preview/preview.ts')
 
-/** In development previews are entered and left as with the site's server; their pages the browser renders. */
+/** In development, opens and closes previews as the production server does; the browser renders the pages. */
 export function previewPlugin(lakeOrigin: string, settings: Settings): Plugin {
   return {
     name: 'preview',
@@ -43,7 +43,7 @@ async function answer(
   }
 }
 
-/** The modules are loaded by Vite, which knows the settings of the site. */
+/** Loads the modules through Vite, so that they see the site's settings. */
 async function createPreview(
   server: ViteDevServer,
   lakeOrigin: string,
@@ -64,7 +64,7 @@ async function createPreview(
     visitors: createContentSource(clientOf),
     renderPage: async (url) => ({status: 200, html: await emptyPage(server, url)}),
     redirectAt: redirectFor,
-    // What scripts ask for is code.
+    // Requests of scripts are for code.
     isPage: () => accept.includes('text/html'),
     headers: {},
     studios: settings.SITE_FRAME_ANCESTORS,

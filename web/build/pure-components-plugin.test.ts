@@ -3,7 +3,7 @@ import {join, resolve} from 'node:path'
 import {expect, test} from 'vitest'
 import {withoutEffects} from './pure-components-plugin.ts'
 
-test('components that are made by calls are free of effects, and so are their names', () => {
+test('component-creating calls are marked pure, and their display names are removed', () => {
   expect(
     withoutEffects('var Link = React.forwardRef(\n  f\n);\nLink.displayName = "Link";\nx();'),
   ).toBe('var Link = /* @__PURE__ */ React.forwardRef(\n  f\n);\n\nx();')
@@ -13,9 +13,9 @@ test.each([
   'var x = React.useState(1);',
   'a.b.displayName = "C";',
   '  f.displayName = "fetcher.Form";',
-])('%s stays', (code) => expect(withoutEffects(code)).toBe(code))
+])('%s is left alone', (code) => expect(withoutEffects(code)).toBe(code))
 
-test('React Router still is as it has to be for that', () => {
+test('the patterns still match React Router', () => {
   const folder = resolve(import.meta.dirname, '../../node_modules/react-router/dist/development')
   const files = readdirSync(folder).filter((file) => /^chunk-.*\.mjs$/.test(file))
   const code = files

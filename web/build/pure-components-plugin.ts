@@ -1,9 +1,8 @@
 import type {Plugin} from 'vite'
 
 /**
- * React Router makes its components by calls (`forwardRef`) and gives them names for developers' tools; a
- * bundler takes both for effects and keeps all components, forms and prefetching included. This marks them
- * as free of effects, so that a build has those alone that the site uses.
+ * Marks React Router's components as free of side effects, so that builds drop unused ones. It creates them with
+ * `forwardRef` and sets their display names; a bundler keeps both.
  */
 export function pureComponentsPlugin(): Plugin {
   return {
@@ -16,7 +15,7 @@ export function pureComponentsPlugin(): Plugin {
   }
 }
 
-/** Both kinds of statement, one a line. */
+/** Handles both kinds of statement, one per line. */
 export function withoutEffects(code: string): string {
   return code
     .replaceAll(/^\w+\.displayName = "[^"]*";$/gm, '')

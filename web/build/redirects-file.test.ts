@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {redirectsFile} from './redirects-file.ts'
 
-test('each address leads on by a line, and the Markdown of an article by another', () => {
+test('each redirect has a line, and that of an article another for its Markdown', () => {
   const table = new Map([
     ['/blog/old', {to: '/blog/new', status: 301} as const],
     ['/old', {to: 'https://elsewhere.example/', status: 302} as const],

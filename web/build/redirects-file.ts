@@ -2,8 +2,8 @@ import {markdownOf, type RedirectTable} from '../server/redirects/redirect-table
 import {paths} from '@skyforge/config/site/paths.ts'
 
 /**
- * The redirects for hosts that read them from a file named `_redirects`, such as Cloudflare's and Netlify's
- * (https://developers.cloudflare.com/pages/configuration/redirects/). They know no more than was there at the build.
+ * Returns the `_redirects` file for static hosts such as Cloudflare and Netlify
+ * (https://developers.cloudflare.com/pages/configuration/redirects/). It contains the redirects known at build time.
  */
 export function redirectsFile(table: RedirectTable): string {
   const lines = [...table].flatMap(([from, {to, status}]) => {

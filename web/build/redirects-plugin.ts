@@ -2,7 +2,7 @@ import type {ServerResponse} from 'node:http'
 import type {Plugin, ViteDevServer} from 'vite'
 import type {SiteRequest} from '@skyforge/server-kit/replies/reply.ts'
 
-/** In development old addresses lead on as on the site's server; only a page that is opened is asked about. */
+/** In development, redirects old addresses as the production server does, but only for page loads. */
 export function redirectsPlugin(lakeOrigin: string): Plugin {
   return {
     name: 'redirects',
@@ -42,7 +42,7 @@ type Redirections = typeof import('../server/redirects/redirection.ts')
 type Source = typeof import('../server/content-source.ts')
 type Table = typeof import('../server/redirects/redirect-table.ts')
 
-/** The modules are loaded by Vite, which knows the settings of the site. */
+/** Loads the modules through Vite, so that they see the site's settings. */
 async function redirectionAt(server: ViteDevServer, lakeOrigin: string, url: string) {
   const load = <Module>(file: string) => server.ssrLoadModule(file) as Promise<Module>
   const {createContentSource, projectClients} = await load<Source>('/server/content-source.ts')

@@ -10,7 +10,7 @@ const code = readdirSync(folder)
   .map((file) => readFileSync(join(folder, file), 'utf8'))
   .join('\n')
 
-/** Each pattern is looser than that of the plugin, so that code of another format counts as left over. */
+/** Each pattern is looser than the plugin's, so that differently formatted code counts as left over. */
 test.each<[what: string, rewrite: (code: string) => string, pattern: RegExp]>([
   ['contexts of the data router', withoutDataRouter, /useContext\w*\s*\(\s*DataRouter/g],
   ['options of the data router', withoutDataRouter, /,\s*dataRouterOpts\s*\)\s*\{/g],
@@ -19,7 +19,7 @@ test.each<[what: string, rewrite: (code: string) => string, pattern: RegExp]>([
   ['the context of its error boundary', withoutDataRouter, /RenderErrorBoundary\.contextType/g],
   ['names of components', withoutEffects, /^\w+\.displayName\s*=/gm],
   ['unmarked components', withoutEffects, /^\w+ \w+ = \w+\.(?:forwardRef|memo|createContext)\b/gm],
-])('the plugin finds %s in React Router and leaves none', (_what, rewrite, pattern) => {
+])('the plugin finds %s in React Router and leaves nothing behind', (_what, rewrite, pattern) => {
   expect(code.match(pattern)).not.toBeNull()
   expect(rewrite(code).match(pattern)).toBeNull()
 })

@@ -3,7 +3,7 @@ import {defineConfig} from 'vite'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** Builds the script that stands in the pages themselves. */
+/** Builds the script that is inlined into pages. */
 export default defineConfig({
   root,
   envDir: false,
@@ -15,7 +15,7 @@ export default defineConfig({
     rolldownOptions: {
       input: resolve(root, 'src/script-loader/script-loader.ts'),
       output: {format: 'iife', entryFileNames: 'script-loader.js'},
-      // Repeated, a name compresses better than a variable for it.
+      // Inlined constants compress better than a variable.
       optimization: {inlineConst: true},
     },
   },

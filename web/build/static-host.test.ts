@@ -38,6 +38,6 @@ test.each([
     {embeddedLake: true},
     ['content and pictures are in the lake of this machine: set the ids of hosted projects.'],
   ],
-])('a host of files %s lacks', (_, settings, notes) => {
+])('lists what a static host %s lacks', (_, settings, notes) => {
   expect(staticHostNotes({...ALL_SET, ...settings})).toEqual(notes)
 })

@@ -1,4 +1,4 @@
-/** Of `web/src/env.ts`, what a host of files alone has to do with. */
+/** The settings of `web/src/env.ts` that matter to a static host. */
 export type StaticSettings = {
   embeddedLake: boolean
   siteUrl: string
@@ -9,8 +9,7 @@ export type StaticSettings = {
 }
 
 /**
- * What of a build will not work on a host of files alone, each with the remedy. With content in the embedded lake that
- * is nearly all of it.
+ * Lists what will not work on a static host, each with its remedy. With the embedded lake that is nearly everything.
  */
 export function staticHostNotes(settings: StaticSettings): string[] {
   if (settings.embeddedLake) {

@@ -2,10 +2,10 @@ import type {ServerResponse} from 'node:http'
 import type {Plugin, ViteDevServer} from 'vite'
 import {refuse} from '../server/forward/forward.ts'
 
-/** Paths that the site's own answers to programs have; no page has one. */
+/** Extensions of the site's machine-readable files; no page uses them. */
 const TEXT = /\.(?:xml|json|txt|md)$/
 
-/** In development feeds, sitemap and their like are made by the same code as by the site's server. */
+/** In development, serves feeds, sitemap and other machine-readable files with the server's code. */
 export function textsPlugin(lakeOrigin: string): Plugin {
   return {
     name: 'texts',
@@ -20,7 +20,7 @@ export function textsPlugin(lakeOrigin: string): Plugin {
   }
 }
 
-/** Nobody tells the search of changes in development: it looks for them itself that often. */
+/** Refresh interval of the search index in development, where no one reports changes. */
 const SEARCH_MAX_AGE_MS = 1_000
 
 type TextAt = (url: string) => Promise<Response | undefined>
@@ -41,13 +41,13 @@ async function answer(
     response.writeHead(found.status, Object.fromEntries(found.headers))
     response.end(await found.text())
   } catch (error) {
-    server.config.logger.error(`${url} could not be made: ${String(error)}`)
+    server.config.logger.error(`${url} could not be rendered: ${String(error)}`)
     response.setHeader('retry-after', '30')
-    refuse(response, 503, 'The content does not answer.')
+    refuse(response, 503, 'The content is unavailable. Try again in a moment.')
   }
 }
 
-/** The modules are loaded by Vite, which knows the settings of the site. */
+/** Loads the modules through Vite, so that they see the site's settings. */
 function textsOf(server: ViteDevServer, lakeOrigin: string): TextAt {
   const load = <Module>(file: string) => server.ssrLoadModule(file) as Promise<Module>
   const loadSource = async () => {

@@ -32,7 +32,7 @@ test.each([
   ['an element whose text is translated in place', '<p>Enviar</p>', true],
   ['an element as it was sent', '<p>Send</p>', true],
   ['an element of another kind', '<b>Send</b>', false],
-])('%s is hydrated', async (_what, html, isKept) => {
+])('hydrates %s', async (_what, html, isKept) => {
   expect(await hydrate(withAnyText(code), html)).toEqual({isKept, errors: isKept ? 0 : 1})
 })
 

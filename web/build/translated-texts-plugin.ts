@@ -1,9 +1,9 @@
 import type {Plugin} from 'vite'
 
 /**
- * In builds, React hydrates elements whose text differs from the server's: browsers may translate a page before
- * hydration. Otherwise React would re-render the whole page, and lose what a visitor has typed. Development builds
- * still report such texts; in all builds other differences count.
+ * In builds, lets React hydrate elements whose text differs from the server's, because browsers may translate a page
+ * first. Otherwise React would re-render the page and lose what the visitor typed. Development builds still report such
+ * texts, and all builds report other differences.
  */
 export function translatedTextsPlugin(): Plugin {
   return {
@@ -16,7 +16,7 @@ export function translatedTextsPlugin(): Plugin {
   }
 }
 
-/** Makes React's comparison of a text in the page with its own always succeed. */
+/** Makes React's text comparison during hydration always succeed. */
 export function withAnyText(code: string): string {
   return code.replace(/^function checkForUnmatchedText\(\w+, \w+\) \{$/m, '$& return true;')
 }

@@ -39,7 +39,7 @@ async function writeAll(
 }
 const textAt = (path: string) => readFileSync(join(folder, path), 'utf8')
 
-test('an article is a page, Markdown and a social card', async () => {
+test('writes an article as page, Markdown and social card', async () => {
   expect(await writeAll(['eks', 'notes.md'])).toBe(2)
   expect(textAt('blog/eks/index.html')).toBe('page /blog/eks')
   expect(textAt('social/blog/eks.png')).toBe('card of eks')
@@ -53,19 +53,16 @@ test.each([
   ['of the Markdown of another', ['a.md', 'a'], 'a.md', 1],
   ['of the Markdown of another, in whatever order', ['a', 'a.md'], 'a.md', 1],
   ['that no file can have', ['x'.repeat(300), 'eks'], 'x'.repeat(300), 1],
-])(
-  'a slug %s is left out, and there is something to be done',
-  async (_what, slugs, slug, pages) => {
-    write('blog/feed.xml', 'a feed')
-    expect(await writeAll(slugs)).toBe(pages)
-    expect(lines.at(-1)).toBe(
-      `The page of "About ${slug}" (${blog.name}, slug ${slug}) is left out: ` +
-        'its address is also that of something else, or too long. Give it another slug in the Studio.',
-    )
-  },
-)
+])('skips a slug %s, with advice', async (_what, slugs, slug, pages) => {
+  write('blog/feed.xml', 'a feed')
+  expect(await writeAll(slugs)).toBe(pages)
+  expect(lines.at(-1)).toBe(
+    `The page of "About ${slug}" (${blog.name}, slug ${slug}) is left out: ` +
+      'its address is also that of something else, or too long. Give it another slug in the Studio.',
+  )
+})
 
-test('an article that was deleted meanwhile, or cannot be rendered, is left out', async () => {
+test('skips articles that were deleted meanwhile or cannot be rendered', async () => {
   const writeSome = async (path: string) => {
     if (path.endsWith('gone')) throw new Error('/blog/gone answers 404.')
     await writePage(path)
@@ -77,7 +74,7 @@ test('an article that was deleted meanwhile, or cannot be rendered, is left out'
   ])
 })
 
-test('without content nothing is left out', async () => {
-  const writeNone = () => Promise.reject(new ContentOutage('Content cannot be fetched'))
+test('fails if content is unavailable', async () => {
+  const writeNone = () => Promise.reject(new ContentOutage('Content is unavailable'))
   await expect(writeAll(['eks'], {writeAnswer: writeNone})).rejects.toThrow(ContentOutage)
 })

@@ -6,10 +6,10 @@ import {markdownPath} from '../src/content/markdown-path.ts'
 type Articles = {collection: Collection; articles: readonly {title: string; slug: string}[]}
 
 export type WriteOptions = {
-  /** Each writes what the site answers at a path. Rejects when that is nothing, or cannot be written. */
+  /** Each writes the site's response for a path; rejects on an error status or a failed write. */
   writePage: (path: string) => Promise<void>
   writeAnswer: (path: string) => Promise<void>
-  /** Told of what is left out, and what to do about it. */
+  /** Called with each skipped item and advice. */
   report: (line: string) => void
 }
 
@@ -18,12 +18,15 @@ type CardOptions = {
   writeCard: (article: {collection: Collection; slug: string}) => Promise<void>
 }
 
-/** What the disk says when a name is taken by a file or folder, or is none that a file can have. */
+/** File system errors for names that are taken or invalid. */
 const NAME_CODES = ['EEXIST', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE']
 
 /**
- * Writes articles as pages, as Markdown and as social cards, and leaves out what cannot be written: the site's server
- * makes it when it is asked for. Returns how many pages it wrote. Rejects when content cannot be had.
+ * Writes articles as pages, Markdown and social cards; skips files that cannot be written, which the server renders on
+ * request.
+ *
+ * @returns the number of pages written
+ * @throws Error if content is unavailable
  */
 export async function writeArticles(
   collections: readonly Articles[],
@@ -51,7 +54,7 @@ export async function writeArticles(
     }
     return written
   }
-  // The page of `a.md` has the path of the Markdown of `a`, which is also what the server answers there.
+  // The page of an article named `a.md` has the path of the Markdown of `a`; the server serves the page there too.
   await writeAll('The Markdown', ({collection, slug}) =>
     writeAnswer(markdownPath(collection, slug)),
   )
@@ -60,9 +63,9 @@ export async function writeArticles(
 }
 
 /**
- * What to do about something that could not be written.
+ * Says what to do about a file that could not be written.
  *
- * @param name - what its address comes from
+ * @param name - the part of the content that its address comes from
  */
 export function adviceOn(error: unknown, name: string): string {
   return NAME_CODES.includes(codeOf(error))

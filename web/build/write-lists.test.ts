@@ -6,7 +6,7 @@ import {ContentOutage} from '../server/content-outage.ts'
 import {siteFile} from '../server/site-files.ts'
 import {writeLists} from './write-lists.ts'
 
-/** Writes lists into a folder of its own. */
+/** Writes lists into a new folder. */
 async function writeAll(...paths: string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'skyforge-lists-'))
   onTestFinished(() => rmSync(folder, {recursive: true}))
@@ -35,7 +35,7 @@ test.each([
   ['/blog/tag/C%23', '/blog/tag/C#'],
   ['/blog/tag/CI%2FCD', '/blog/tag/CI/CD'],
   ['/authors/ada', '/authors/ada'],
-])('%s is a page with two feeds, where hosts of files alone look for it', async (path, folder) => {
+])('writes %s as a page with two feeds, where static hosts look for it', async (path, folder) => {
   expect(await writeAll(path)).toEqual({
     written: 1,
     lines: [],
@@ -44,24 +44,24 @@ test.each([
 })
 
 test.each([
-  ['that would lie elsewhere', '/blog/tag/..%2F..%2F..%2Fx', /leads to another place/],
-  ['in the place of the start page', '/blog/tag/..%2F..', /leads to another place/],
-  ['in the place of an article', '/blog/tag/..%2Fx', /leads to another place/],
-  ['in the place of another tag', '/blog/tag/x%2F%2Fy', /leads to another place/],
+  ['that would lie elsewhere', '/blog/tag/..%2F..%2F..%2Fx', /leads outside its own folder/],
+  ['in the place of the start page', '/blog/tag/..%2F..', /leads outside its own folder/],
+  ['in the place of an article', '/blog/tag/..%2Fx', /leads outside its own folder/],
+  ['in the place of another tag', '/blog/tag/x%2F%2Fy', /leads outside its own folder/],
   [
     'with a name that no file can have',
     `/blog/tag/${'x'.repeat(300)}`,
     /another name in the Studio/,
   ],
-])('a list %s is left out, and said so', async (_, path, reason) => {
+])('skips a list %s and reports it', async (_, path, reason) => {
   const {written, lines, names} = await writeAll(path, '/blog/tag/aws')
   expect(written).toBe(1)
   expect(lines).toEqual([expect.stringMatching(reason)])
   expect(names).toHaveLength(3)
 })
 
-test('without content nothing is left out', async () => {
-  const none = () => Promise.reject(new ContentOutage('Content cannot be fetched'))
+test('fails if content is unavailable', async () => {
+  const none = () => Promise.reject(new ContentOutage('Content is unavailable'))
   const options = {writePage: none, writeAnswer: none, report: () => {}}
   await expect(writeLists([{path: '/authors/ada'}], options)).rejects.toThrow(ContentOutage)
 })

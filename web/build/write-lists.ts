@@ -3,8 +3,10 @@ import {feedPaths} from '@skyforge/config/site/paths.ts'
 import {adviceOn, type WriteOptions} from './write-articles.ts'
 
 /**
- * Writes the pages of categories, tags and authors with their feeds, and leaves out what cannot be written, as
- * `writeArticles` does. Returns how many pages it wrote. Rejects when content cannot be had.
+ * Writes the pages and feeds of categories, tags and authors; skips what cannot be written, as `writeArticles` does.
+ *
+ * @returns the number of pages written
+ * @throws Error if content is unavailable
  */
 export async function writeLists(
   lists: readonly {path: string}[],

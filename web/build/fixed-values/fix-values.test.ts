@@ -37,11 +37,11 @@ test.each([
     `a { --a: 1px; --b: 2px; margin: var(--a) var(--b) } b { top: var(--b) } ${registered('--a')}`,
     'a { --b: 2px; margin: 1px var(--b) } b { top: var(--b) } ',
   ],
-])('%s are values', (_what, css, fixed) => {
+])('replaces %s by values', (_what, css, fixed) => {
   expect(spaced(fixValues(css))).toBe(fixed)
 })
 
-test('what says nothing is not there', () => {
+test('removes declarations without effect', () => {
   const css =
     'a { font-feature-settings: inherit; border-top-style: var(--tw-border-style); border-top-width: 1px }'
   expect(fixValues(css)).toBe('a { border-top-width: 1px }')
@@ -51,6 +51,6 @@ test.each([
   ['variables that something sets', `a { --a: 1 } b { top: var(--a) } ${registered('--a', '0')}`],
   ['variables of a longer name', `a { --a-b: 1; top: var(--a-b) }`],
   ['variables that are not registered', `a { top: var(--a) }`],
-])('%s stay', (_what, css) => {
+])('keeps %s', (_what, css) => {
   expect(fixValues(css)).toBe(css)
 })

@@ -1,23 +1,22 @@
 /** A registered variable (https://developer.mozilla.org/docs/Web/CSS/@property), as Tailwind writes it. */
 const REGISTERED = /@property (--[\w-]+)\s*\{([^}]*)\}/g
 const INITIAL = /initial-value:\s*([^;]+)/
-/** The declarations of a rule that has no others in it. */
+/** The declarations of a rule without nested rules. */
 const BLOCK = /\{[^{}]*\}/g
-/** A text with up to two levels of parentheses in it. */
+/** Text with up to two levels of parentheses. */
 const BALANCED = String.raw`(?:[^()]|\((?:[^()]|\([^()]*\))*\))*`
-/** First in a list of shadows, where it is none. */
+/** An empty shadow at the start of a list of shadows. */
 const NO_SHADOW = /\b0 0 #0000,\s*/g
-/** What says nothing: borders are solid from the start, and no font of the site has anything to be set. */
+/** Declarations without effect: borders are solid by default, and the site's fonts have no settings. */
 const SAYS_NOTHING =
   /(?:border(?:-[a-z]+)*-style: var\(--tw-border-style\)|font-(?:feature|variation)-settings: (?:initial|inherit|normal));\s*/g
 
-/** Initial values by name; undefined where there is none: then each use says what to take instead. */
+/** Initial values by name. If undefined, each `var()` uses its fallback. */
 type Fixed = ReadonlyMap<string, string | undefined>
 
 /**
- * Writes values in place of what always stands for the same: variables that no rule sets to anything but
- * their initial value, and those that only the rules read which set them. Pages carry less; nothing looks
- * different.
+ * Replaces CSS variables that always have the same value. These are variables that no rule sets to another value, and
+ * those read only by the rules that set them. Pages get smaller and look the same.
  *
  * @param css - as Tailwind writes it, not minified
  */
@@ -58,7 +57,7 @@ function withoutSettings(css: string, fixed: Fixed): string {
   return text
 }
 
-/** From the inside out, as what is taken instead may use variables too. */
+/** Works from the inside out, because fallbacks may use variables too. */
 function withValues(css: string, fixed: Fixed): string {
   const names = [...fixed.keys()].join('|')
   if (names === '') return css
@@ -71,7 +70,7 @@ function withValues(css: string, fixed: Fixed): string {
   return text
 }
 
-/** Without variables that each rule which reads them sets first: registered ones are not inherited. */
+/** Inlines variables that every rule sets before reading them: registered variables are not inherited. */
 function withoutOwnVariables(css: string): string {
   let text = css
   for (const [name] of registeredIn(css)) {

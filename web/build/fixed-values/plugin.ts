@@ -2,9 +2,9 @@ import type {Plugin} from 'vite'
 import {fixValues} from './fix-values.ts'
 
 /**
- * In builds, writes values into the style sheet in place of variables that have always the same.
+ * In builds, replaces CSS variables that always have the same value.
  *
- * @param stylesheet - path of the file that imports Tailwind; Tailwind's own plugins have to come before
+ * @param stylesheet - path of the file that imports Tailwind; run this after Tailwind's own plugins
  */
 export function fixedValuesPlugin(stylesheet: string): Plugin {
   return {

@@ -11,7 +11,7 @@ const css = String.raw`
 @utility x.y { top: 0 }
 `
 
-test('classes are those of selectors', () => {
+test('finds the class names in selectors', () => {
   expect([...classNamesOf(css)]).toEqual(['flex', 'mt-2.5', 'md:w-[calc(1px)]', 'space-y-2', '2xl'])
 })
 
@@ -26,7 +26,7 @@ describe('short names', () => {
     expect(names.map((name) => short.get(name))).toEqual(expected)
   })
 
-  test('are letters for what is used most, and follow the order of the style sheet', () => {
+  test('are letters for the most used classes, in the order of the style sheet', () => {
     const names = Array.from({length: 60}, (_, index) => `long-${index}`)
     const short = shortNames(names, (name) => (name === 'long-59' ? 2 : Number(name !== 'long-1')))
     expect(
@@ -34,14 +34,14 @@ describe('short names', () => {
     ).toEqual(['e', 't', 'ee', 'et', 'ea'])
   })
 
-  test('are all different, and shorter than what they stand for', () => {
+  test('are unique and shorter than the originals', () => {
     const names = Array.from({length: 5_000}, (_, index) => `long-${index}`)
     const short = shortNames(names)
     expect(new Set(short.values()).size).toBe(5_000)
     expect([...short].every(([name, other]) => other.length < name.length)).toBe(true)
   })
 
-  test('are none that ad blockers hide', () => {
+  test('contain nothing that ad blockers hide', () => {
     const names = Array.from({length: 5_000}, (_, index) => `long-${index}`)
     const short = [...shortNames(names).values()]
     expect(short.filter((name) => /ad/i.test(name))).toEqual([])
@@ -49,7 +49,7 @@ describe('short names', () => {
   })
 })
 
-test('a style sheet keeps everything but the names', () => {
+test('renaming in a style sheet changes only class names', () => {
   const short = new Map([
     ['mt-2.5', 'a'],
     ['md:w-[calc(1px)]', 'b'],
@@ -65,7 +65,7 @@ test('a style sheet keeps everything but the names', () => {
   )
 })
 
-test('a text keeps everything but whole names', () => {
+test('renaming in a text changes only whole class names', () => {
   const short = new Map([['p-4', 'a']])
   expect(renameInText(' p-4  md:p-4 p-4\np-44', short)).toBe(' a  md:p-4 a\np-44')
 })

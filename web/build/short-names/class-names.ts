@@ -1,21 +1,21 @@
 import {unescaped} from './unescaped.ts'
 
-/** Comments and strings, which hold no selector, or a class. */
+/** Matches comments, strings and class names. The first two can contain no selector. */
 const CLASS =
   /\/\*.*?\*\/|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\.((?:\\[0-9a-f]{1,6} ?|\\.|[a-z_-]|[^\0-\x7f])(?:\\[0-9a-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])*)/gis
-/** A style sheet in pieces, among them what ends a selector or a declaration. */
+/** Splits a style sheet into pieces, including the ends of selectors and declarations. */
 const PIECE = /\/\*.*?\*\/|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\\.|[{};]|[^{};"'\\/]+|\//gs
 const AT_RULE = /^(?:\s|\/\*.*?\*\/)*@/s
 
-/** What a name may be made of so that it stands in a script as it is, without an escape. */
+/** Characters of names that need no escape in a script. */
 const LITERAL = /^[^\s\\"'`]+$/
-/** Words such as `flex` and `block`: scripts use them for other things as well. */
+/** Plain words such as `flex` and `block`: scripts use them for other things too. */
 const WORD = /^[a-z]+$/
 
-/** What lists of ad blockers hide on every site: whatever looks like an ad, in a few languages. */
+/** Names that ad blockers hide on every site because they look like ads. */
 const HIDDEN = /ad|^(?:afs|anz|bnr|dfp|gam|gpt|mpu|pub|rek|sky)$/i
 
-/** The classes that the rules of a style sheet are for. */
+/** Returns the classes that a style sheet has rules for. */
 export function classNamesOf(css: string): Set<string> {
   const names = new Set<string>()
   rewriteSelectors(css, (name) => {
@@ -26,9 +26,8 @@ export function classNamesOf(css: string): Set<string> {
 }
 
 /**
- * Short names for those that may be shortened: a letter for each of those used most, and two or more for the
- * others, in the order of the style sheet. Rules that follow each other are then called nearly the same, which
- * compresses better than names in the order of use.
+ * Assigns short names to classes: one letter to the most used, two or more to the others. Names follow the order of the
+ * style sheet, so neighbouring rules have similar names and compress better.
  *
  * @param names - in the order of the style sheet
  * @param usesOf - how often a name is used
@@ -52,12 +51,12 @@ export function shortNames(
   return short
 }
 
-/** The same style sheet with other names; names that are not in the map stay. */
+/** Renames classes in a style sheet; names missing from the map stay. */
 export function renameInCss(css: string, short: ReadonlyMap<string, string>): string {
   return rewriteSelectors(css, (name) => short.get(name))
 }
 
-/** A text of class names with other names; everything else in it stays. */
+/** Renames classes in a text; everything else stays. */
 export function renameInText(text: string, short: ReadonlyMap<string, string>): string {
   return text.replaceAll(/\S+/g, (token) => short.get(token) ?? token)
 }
@@ -82,7 +81,7 @@ function rewriteHead(head: string, nameFor: (name: string) => string | undefined
   })
 }
 
-/** The letters that texts have most come first: a page of texts has codes of few bits for them. */
+/** Letters by frequency in English: on a page of text they have the shortest codes. */
 const LETTERS = 'etaoinsrhldcumfpgwybvkxjqz'
 const FIRST = `${LETTERS}${LETTERS.toUpperCase()}`
 

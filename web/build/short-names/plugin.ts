@@ -7,12 +7,11 @@ import {classNamesOf, renameInCss, renameInText, shortNames} from './class-names
 import {rewriteStrings} from './rewrite-strings.ts'
 
 /**
- * In builds, gives the classes of Tailwind short names, in the style sheet and in the strings of the
- * modules beside it: a page is a sixth lighter for it, and so are style sheet and scripts. Development
- * keeps the long ones. The names follow from the sources alone, so all builds of them agree.
+ * In builds, shortens Tailwind's class names in the style sheet and in module strings, which makes pages a sixth
+ * smaller. The names depend on the sources alone, so all builds agree.
  *
  * @param stylesheet - path of the file that imports Tailwind
- * @returns plugins for after Tailwind's own
+ * @returns plugins to run after Tailwind's own
  */
 export function shortNamesPlugins(stylesheet: string): Plugin[] {
   const folder = `${dirname(stylesheet)}/`
@@ -44,7 +43,7 @@ export function shortNamesPlugins(stylesheet: string): Plugin[] {
   ]
 }
 
-/** For the classes that the sources use. */
+/** Assigns names to the classes that the sources use. */
 async function namesFor(stylesheet: string): Promise<Map<string, string>> {
   const compiler = await compile(await readFile(stylesheet, 'utf8'), {
     base: dirname(stylesheet),

@@ -13,6 +13,6 @@ test.each([
     'f(`new ${old ? ` new` : "new"} new`)',
   ],
   ['nothing else', 'const old = /old/ // old', 'const old = /old/ // old'],
-])('%s are rewritten', (_what, code, expected) => {
+])('rewrites %s', (_what, code, expected) => {
   expect(rewritten(code)).toBe(expected)
 })

@@ -3,10 +3,9 @@ import {Visitor, type ESTree} from 'vite'
 type Edit = {start: number; end: number; text: string}
 
 /**
- * A script whose string literals, and the texts of its template literals, are rewritten as they stand
- * between their quotes.
+ * Rewrites string literals and template texts of a script, as written between the quotes.
  *
- * @param program - the script as `this.parse` of a plugin gives it
+ * @param program - syntax tree from the plugin's `this.parse`
  */
 export function rewriteStrings(
   code: string,
