@@ -18,18 +18,18 @@ export type Answer = Representation | Redirection
 
 export type AnswerOptions = {
   renderPage: RenderPage
-  /** Feeds, sitemap, what the search finds, and their like; undefined for an address that is none of them. */
+  /** Answers requests for feeds, sitemap, search results and the like; undefined for other addresses. */
   answerText: (
     url: string,
     source: ContentSource,
     find: FindEntries,
   ) => Promise<Response | undefined>
   source: ContentSource
-  /** The page or the text at an address as the build left it, for when content cannot be had. */
+  /** The prerendered page or text of an address, used when content is unavailable. */
   prerendered: (url: string) => string | undefined
-  /** Headers of every page, and of everything else. */
+  /** Headers of pages, and of all other responses. */
   headers: {page: OutgoingHttpHeaders; other: OutgoingHttpHeaders}
-  /** Told how many seconds it took to make a page or a text. */
+  /** Called with the seconds that each render took. */
   onRender?: (seconds: number) => void
 }
 
@@ -37,22 +37,22 @@ type Parts = {
   redirects: ContentRedirects
   published: PublishedArticles
   find: FindEntries
-  /** An answer that is kept was compressed in a hurry: it may be made smaller when nobody waits for it. */
+  /** Called with the key of a cached response that was compressed fast and can be compressed better later. */
   shrinkLater: (key: string) => void
 }
 
 type Text = {body: string; status?: number; headers: Readonly<Record<string, string>>}
 
-/** Kept by browsers and proxies only to be asked about with its tag. */
+/** Caches may store the response but must revalidate it. */
 const ASK_EACH_TIME = 'no-cache'
 const RETRY_AFTER_S = 30
 const NEVER_KEPT: ReadonlySet<Unbounded | undefined> = new Set(['spelling', 'search'])
 
-/** Makes what the site answers: pages, texts for programs, ways on from old addresses. It keeps none of them. */
+/** Renders the site's responses: pages, machine-readable texts and redirects. It caches none of them. */
 export class AnswerMaker {
   readonly #options: AnswerOptions
   readonly #parts: Parts
-  /** Ready to be sent, for answers that are not kept but the same each time. */
+  /** Prepared responses of pages that are not cached but always the same. */
   readonly #prepared = new WeakMap<RenderedPage, Representation>()
 
   constructor(options: AnswerOptions, parts: Parts) {
@@ -62,7 +62,7 @@ export class AnswerMaker {
 
   /**
    * @param key the address, as `findPage` or `textAddress` writes it
-   * @param kept what was answered there last, good or not
+   * @param kept the last response at that address, possibly stale
    * @throws Error of the page, or ContentOutage
    */
   async make(key: string, kept?: Answer): Promise<Made<Answer>> {
@@ -98,7 +98,7 @@ export class AnswerMaker {
     return {value: prepared, uses, isKept}
   }
 
-  /** Where there is no page, an old address leads on; caches ask each time, as it may become a page's again. */
+  /** Redirects an old address that has no page; caches revalidate it, as the address may become a page again. */
   async #redirection(key: string, uses: Use[]): Promise<Omit<Made<Answer>, 'isKept'> | undefined> {
     const {redirect, uses: further, isStale} = await this.#parts.redirects.at(pathOf(key))
     if (!redirect) return undefined
@@ -106,7 +106,7 @@ export class AnswerMaker {
     return {value: new Redirection(redirect, headers), uses: [...uses, ...further], isStale}
   }
 
-  /** The build's response; undefined for a text that links to an article withdrawn since. */
+  /** Returns the prerendered response; undefined for a text that links to an article withdrawn since. */
   prerendered(key: string): Representation | undefined {
     const built = this.#options.prerendered(key)
     if (built === undefined) return undefined
@@ -130,7 +130,7 @@ export class AnswerMaker {
     return this.#compressible(body, {status, headers: all}, key)
   }
 
-  /** @param key - under which it is kept: then it is worth being compressed as far as it goes */
+  /** @param key - cache key; if set, the response is worth the best compression */
   #compressible(
     body: string,
     options: {status: number; headers: OutgoingHttpHeaders},
@@ -142,7 +142,7 @@ export class AnswerMaker {
     return new Representation(body, {...options, compressible: true, onFast})
   }
 
-  /** Nothing good is kept: whether content or the page itself is the reason, another try may help. */
+  /** The response if nothing is cached and rendering failed; a later try may succeed. */
   outage(error: unknown): Representation {
     return new Representation(outagePage(error), {
       status: 503,
@@ -157,7 +157,7 @@ export class AnswerMaker {
   }
 }
 
-/** What a visitor sees of a page that cannot be had just now. */
+/** The page that visitors see during an outage. */
 function outagePage(error: unknown): string {
   const reason =
     error instanceof ContentOutage

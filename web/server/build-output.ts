@@ -2,33 +2,33 @@ import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {createShell, type Manifest, type Shell} from '../src/rendering/shell.ts'
 
-/** Where the parts of a build are, below its folder. */
+/** Paths of a build's parts, below its folder. */
 export const outputs = {
-  /** What is served as it is, and the prerendered pages. */
+  /** Static files and prerendered pages. */
   site: 'site',
-  /** The programs, with what they know of the client's build. */
+  /** The server's programs, with their data about the client's build. */
   server: 'server',
   shell: 'server/shell.html',
   previewShell: 'server/preview-shell.html',
   manifest: 'server/manifest.json',
-  /** The style sheet, taken apart for pages to pick from it. */
+  /** The style sheet, split into parts that pages pick from. */
   cssParts: 'server/css-parts.json',
-  /** Where the script that stands in the pages is built, and then is. */
+  /** The script that is inlined into pages. */
   scriptLoaderBuild: 'script-loader',
   scriptLoader: 'server/script-loader.js',
-  /** Where the code of previews is built, and then is. */
+  /** The code of previews. */
   previewBuild: 'preview',
   preview: 'site/assets/preview',
 } as const
 
-/** The shell of the pages, from the build in `folder`. */
+/** Reads the shell of the pages from the build in `folder`. */
 export function readShell(folder: string): Shell {
-  // Written by Vite's own build, in the format that it documents.
+  // Vite writes and documents this format.
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, outputs.manifest), 'utf8'))
   return shellOf(folder, outputs.shell, manifest)
 }
 
-/** The shell of previews. All of their code is in one file, whatever page it is for. */
+/** Reads the shell of previews. Its single file has the code of all pages. */
 export function readPreviewShell(folder: string): Shell {
   const manifest: Manifest = {preview: {file: outputs.preview, isEntry: true}}
   const shell = shellOf(folder, outputs.previewShell, manifest)

@@ -1,19 +1,19 @@
 import type {ContentSource} from '../src/content/content-source.ts'
 import {messageOf} from '@skyforge/server-kit/caught.ts'
 
-/** Content cannot be had; `cause` is what the source said. */
+/** Content is unavailable; `cause` is the error of the source. */
 export class ContentOutage extends Error {
   override readonly name = 'ContentOutage'
 }
 
-/** After a failure nothing is asked for so long: visitors get what is kept, at once. */
+/** Pause after a failure: until then requests fail immediately and visitors get cached responses. */
 const PAUSE_MS = 2_000
 
 /**
- * The same source, which fails with a ContentOutage, and for a while at once after it has failed. A question
- * that the source refuses is no outage.
+ * Wraps a source so that failures throw a ContentOutage, also during a pause after a failure. A query that the source
+ * rejects is no outage.
  *
- * @param report - told when an outage begins and when it ends
+ * @param report - called when an outage begins and when it ends
  */
 export function noticingOutages(
   source: ContentSource,
@@ -24,20 +24,20 @@ export function noticingOutages(
     if (outage && Date.now() < outage.until) throw outage.error
     try {
       const answer = await source(projectId, query, params)
-      if (outage) report('Content can be fetched again')
+      if (outage) report('Content is available again')
       outage = undefined
       return answer
     } catch (cause) {
       if (isRefusal(cause)) throw cause
-      if (!outage) report(`Content cannot be fetched: ${messageOf(cause)}`)
-      const error = new ContentOutage('Content cannot be fetched', {cause})
+      if (!outage) report(`Content is unavailable: ${messageOf(cause)}`)
+      const error = new ContentOutage('Content is unavailable', {cause})
       outage = {error, until: Date.now() + PAUSE_MS}
       throw error
     }
   }
 }
 
-/** The source answers, but not this question: others it does. */
+/** True if the source is up but rejects this query. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error) || !('statusCode' in error)) return false
   const status = Number(error.statusCode)

@@ -15,10 +15,7 @@ import {
 type Found = {redirect: Redirect | undefined; uses: readonly Use[]; isStale: boolean}
 type Asked = {table: RedirectTable; articles: ReadonlySet<string>; uses: readonly Use[]}
 
-/**
- * The redirects of all projects, kept until their content changes: an address that leads nowhere costs no question,
- * however many of those are made up.
- */
+/** The redirects of all projects, cached until their content changes, so that unknown addresses cost no query. */
 export class ContentRedirects extends KeptValue<Asked> {
   constructor(source: ContentSource, options: KeptOptions & {published: PublishedArticles}) {
     const make = async (ask: ContentSource, uses: readonly Use[]) => {
@@ -29,14 +26,14 @@ export class ContentRedirects extends KeptValue<Asked> {
     super(source, {name: 'redirects', make}, options)
   }
 
-  /** Where a path leads, or led, and what that depends on. Rejects when it cannot be known and never was. */
+  /** Returns the current or last known redirect of a path and its dependencies. Rejects if it was never known. */
   async at(path: string): Promise<Found> {
     const asked = await this.get()
     const {table, uses} = asked
     return {redirect: redirectAt(table, path), uses, isStale: this.isStale(asked)}
   }
 
-  /** Whether an article with that path is published. Rejects when it cannot be known and never was. */
+  /** Says if a published article has that path. Rejects if it was never known. */
   async isArticle(path: string): Promise<boolean> {
     return (await this.get()).articles.has(path)
   }
@@ -48,7 +45,7 @@ async function askNoting(ask: ContentSource, uses: readonly Use[]): Promise<Aske
   return {table: redirectTable(indexes), articles, uses}
 }
 
-/** Where a path leads by the content of a source, which is asked. Rejects when content cannot be had. */
+/** Queries a source for the redirect of a path. Rejects when content is unavailable. */
 export async function redirectFor(
   path: string,
   source: ContentSource,
@@ -56,7 +53,7 @@ export async function redirectFor(
   return redirectAt(await askRedirects(source), path)
 }
 
-/** Rejects when content cannot be had. */
+/** Rejects when content is unavailable. */
 export async function askRedirects(source: ContentSource): Promise<RedirectTable> {
   return redirectTable(await askIndexes(source))
 }

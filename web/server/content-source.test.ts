@@ -7,7 +7,7 @@ vi.mock('@sanity/client', () => {
   return {createClient: () => client}
 })
 
-/** What the client is given by the project that it asks. */
+/** Result of the client, by project. */
 const {fetch} = vi.mocked(createClient({}))
 const source = createContentSource(projectClients('http://localhost:3900'))
 
@@ -21,7 +21,7 @@ afterEach(() => {
 test.each([
   ['the lake has its time', {result: 1, at: 10}, 10],
   ['a hosted project has that of the question', {result: 1}, 1_000],
-])('an answer of %s', async (_who, answer, at) => {
+])('a response with %s', async (_who, answer, at) => {
   fetch.mockImplementation(async () => {
     vi.advanceTimersByTime(5_000)
     return answer as never

@@ -8,7 +8,7 @@ import {env} from '../src/env.ts'
 
 export type ClientOf = (projectId: string) => SanityClient
 
-/** Clients of the projects: of the embedded lake at `lakeOrigin`, or of Sanity's hosted projects. */
+/** Creates clients for the projects of the embedded lake at `lakeOrigin`, or for Sanity's hosted projects. */
 export function projectClients(lakeOrigin: string): ClientOf {
   const clients = new Map<string, SanityClient>()
   return (projectId) => {
@@ -25,7 +25,7 @@ export function projectClients(lakeOrigin: string): ClientOf {
       useCdn: true,
       perspective: PERSPECTIVE,
       ...host,
-      // Who waits is a visitor, and what is kept can be shown meanwhile.
+      // A visitor is waiting, and a cached page can be shown instead.
       maxRetries: 1,
       timeout: 10_000,
     })
@@ -35,10 +35,10 @@ export function projectClients(lakeOrigin: string): ClientOf {
 }
 
 /**
- * The content as a server asks for it. Rejects with the client's error.
+ * Queries content on the server. Rejects with the client's error.
  *
- * @param lastEventOf - the event of a project that was heard of last: caches on the way answer no older than it
- *   (https://www.sanity.io/docs/live-content-api)
+ * @param lastEventOf - the last live event of a project: caches must not return anything older
+ * (https://www.sanity.io/docs/live-content-api)
  */
 export function createContentSource(
   clientOf: ClientOf,

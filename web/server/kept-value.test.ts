@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A value that is an answer of the blog, which takes so long after the first one, in milliseconds. */
+/** A cached title of the blog; after the first, its source takes `ms`. */
 async function changedValue(ms: number) {
   const content = {title: 'first'}
   const source = vi.fn<ContentSource>(async () => ({result: content.title, syncTags: ['s1:a']}))
@@ -32,12 +32,12 @@ async function changedValue(ms: number) {
   return {kept, source, getWithin}
 }
 
-test('who asks just after a change waits for what is new', async () => {
+test('a request shortly after a change waits for the new value', async () => {
   const {getWithin} = await changedValue(900)
   expect(await getWithin(900)).toEqual({value: 'second', isStale: false})
 })
 
-test('what is older is told from what is new, also once that is there', async () => {
+test('a stale value is recognized, even once the new one is there', async () => {
   const {kept, getWithin} = await changedValue(1_500)
   const older = await getWithin(1_000)
   expect(older).toEqual({value: 'first', isStale: true})
@@ -46,7 +46,7 @@ test('what is older is told from what is new, also once that is there', async ()
   expect(await getWithin(0)).toEqual({value: 'second', isStale: false})
 })
 
-test('it is made anew without being asked for, and only where that is needed', async () => {
+test('renews without a request, and only when stale', async () => {
   const {kept, source, getWithin} = await changedValue(100)
   await Promise.all([kept.renew(), vi.advanceTimersByTimeAsync(100)])
   await kept.renew()

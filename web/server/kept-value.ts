@@ -4,22 +4,22 @@ import {notingUses} from './noting-uses.ts'
 import {PageCache, type Use} from './page-cache.ts'
 
 export type KeptOptions = {
-  /** How long it is good when nobody says that content has changed, in milliseconds. */
+  /** Milliseconds until the value is stale if no change of content is reported. */
   maxAgeMs: number
-  /** Told of what could not be made anew while an older one is there. */
+  /** Called when a value cannot be rebuilt and an older one is used. */
   report: (message: string, error: unknown) => void
 }
 
 type Making<Value> = {
-  /** What messages call it. */
+  /** Name of the value in messages. */
   name: string
-  /** Makes it from content; what is asked for is noted in `uses`. */
+  /** Builds the value from content; the results it reads are recorded in `uses`. */
   make: (ask: ContentSource, uses: readonly Use[]) => Promise<Value>
-  /** What there is from an earlier time, asked for when nothing can be made. */
+  /** Returns an earlier value, used when building fails. */
   earlier?: () => Value | undefined
 }
 
-/** One thing that is made from content: when it is first asked for, and by the first question after a change. */
+/** A cached value built from content, on first use and again on first use after a change. */
 export class KeptValue<Value> {
   readonly #name: string
   readonly #kept: PageCache<Value>
@@ -43,17 +43,17 @@ export class KeptValue<Value> {
     })
   }
 
-  /** Rejects when it cannot be made and there is none from before. */
+  /** Rejects when the value cannot be built and there is no earlier one. */
   async get(): Promise<Value> {
     return this.#kept.get(this.#name)
   }
 
-  /** Whether what `get` gave is not good any more, as nothing newer could be had in time. */
+  /** True if a value from `get` is stale because no newer one was available in time. */
   isStale(value: Value): boolean {
     return !this.#kept.isFresh(this.#name) || this.#kept.kept(this.#name) !== value
   }
 
-  /** Makes it anew if it is not good any more, without anybody asking for it. Never rejects. */
+  /** Rebuilds a stale value before it is requested. Never rejects. */
   async renew(): Promise<void> {
     await this.#kept.renew(this.#name)
   }

@@ -8,7 +8,7 @@ import {followChanges} from './live-changes.ts'
 let server: Server
 let streams: ServerResponse[]
 let changes: Change[]
-/** How often a stream was asked for in vain; undefined while streams can be had. */
+/** Number of rejected stream requests; undefined while streams are available. */
 let refusals: number | undefined
 const ending = {controller: new AbortController()}
 const report = vi.fn()
@@ -19,7 +19,7 @@ beforeEach(async () => {
   ending.controller = new AbortController()
   report.mockReset()
   server = createServer(({url}, response) => {
-    // When a stream breaks off the client also asks whether it may have one at all.
+    // After a dropped stream, the client also checks if it is allowed to have one.
     if (!url?.includes('/data/live/events/')) return void response.writeHead(404).end()
     if (refusals !== undefined) {
       refusals += 1
@@ -55,7 +55,7 @@ async function soon(changesSoFar: Change[]) {
   await expect.poll(() => changes).toEqual(changesSoFar)
 }
 
-test('a change is told with its tags, in however many pieces it comes', async () => {
+test('reports a change with its tags, however its bytes are split', async () => {
   await soon([{}])
   streams[0]?.write('event: message\nid: 1\nda')
   streams[0]?.write('ta: {"id":"1","tags":["s1:post"]}\n\n: heartbeat\n\n')
@@ -63,13 +63,13 @@ test('a change is told with its tags, in however many pieces it comes', async ()
   await soon([{}, {tags: ['s1:post']}, {tags: ['s1:author']}])
 })
 
-test('a change with tags that are no list may be of anything', async () => {
+test('a change whose tags are not a list may affect anything', async () => {
   await soon([{}])
   streams[0]?.write('event: message\ndata: {"id":"1","tags":"s1:post"}\n\n')
   await soon([{}, {tags: undefined}])
 })
 
-test('after a stream that broke off anything may have changed', async () => {
+test('after a dropped stream, anything may have changed', async () => {
   await soon([{}])
   streams[0]?.destroy()
   await soon([{}, {}, {}])
@@ -77,7 +77,7 @@ test('after a stream that broke off anything may have changed', async () => {
   expect(report).toHaveBeenCalledTimes(1)
 })
 
-test('while a stream cannot be had, what is kept is not made anew at every try', async () => {
+test('failed reconnects do not invalidate the cache each time', async () => {
   await soon([{}])
   refusals = 0
   streams[0]?.destroy()
@@ -88,11 +88,11 @@ test('while a stream cannot be had, what is kept is not made anew at every try',
   expect(report).toHaveBeenCalledTimes(1)
 })
 
-test('a project that ends the stream is followed no more for a while, and the log says why', async () => {
+test('reports when a project ends the stream, and pauses before reconnecting', async () => {
   await soon([{}])
   streams[0]?.write('event: goaway\ndata: {"reason":"too many"}\n\n')
   await soon([{}, {}])
   expect(report).toHaveBeenCalledExactlyOnceWith(
-    'Changes of content are not heard of: the project ended the stream',
+    'Live updates are disconnected: the project ended the stream',
   )
 })

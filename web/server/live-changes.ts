@@ -3,20 +3,20 @@ import {messageOf} from '@skyforge/server-kit/caught.ts'
 import type {Change} from '../src/content/live/change.ts'
 import {HOSTED_MAX_AGE_MS} from '../src/content/live/freshness.ts'
 
-/** Until the next try after a stream that was refused; one that breaks off the client opens again itself. */
+/** Delay before retrying a rejected stream; the client itself reopens dropped ones. */
 const RETRY_MS = 5_000
 
 type Options = {
   /** Called for each change with its id, and without tags when changes may have been missed. */
   onChange: (change: Change, id?: string) => void
-  /** Told when the stream cannot be had, once until it can be again. */
+  /** Called when the stream becomes unavailable, once per outage. */
   report: (message: string) => void
   signal: AbortSignal
 }
 
 /**
- * Follows what is published in a project (https://www.sanity.io/docs/live-content-api), connecting anew
- * whenever the stream ends, until `signal` aborts.
+ * Follows what is published in a project (https://www.sanity.io/docs/live-content-api), reconnecting until `signal`
+ * aborts.
  */
 export function followChanges(
   client: Pick<SanityClient, 'live'>,
@@ -25,9 +25,9 @@ export function followChanges(
   let isHeard = true
   let assumedAt = -Infinity
   const lose = (reason: string) => {
-    if (isHeard) report(`Changes of content are not heard of: ${reason}`)
+    if (isHeard) report(`Live updates are disconnected: ${reason}`)
     isHeard = false
-    // A stream that cannot be had is tried every few seconds: what is kept has to outlast that.
+    // The stream is retried every few seconds; cached responses must outlast that.
     if (performance.now() - assumedAt < HOSTED_MAX_AGE_MS) return
     assumedAt = performance.now()
     onChange({})
@@ -38,7 +38,7 @@ export function followChanges(
     if (event.type === 'goaway') return retry('the project ended the stream')
     isHeard = true
     assumedAt = -Infinity
-    // What was published before this stream began was told to nobody.
+    // Changes published before this stream began were missed.
     onChange({}, event.type === 'restart' ? event.id : undefined)
   }
   const retry = (reason: string) => {
@@ -57,7 +57,7 @@ export function followChanges(
   })
 }
 
-/** What is no list concerns everything: the client hands on whatever came. */
+/** A value that is not a list affects everything: the client passes on whatever it received. */
 function tagsOf(tags: unknown): string[] | undefined {
   return Array.isArray(tags) ? tags.map(String) : undefined
 }

@@ -34,8 +34,8 @@ import {env as site} from '../src/env.ts'
 import {answerText} from './texts.ts'
 
 /**
- * Runs the built site as a program, configured by its environment (`config/settings.ts`). SITE_BUILD is the
- * build's folder, which whoever starts it says.
+ * Runs the built site as a program, configured by its environment (`config/settings.ts`). SITE_BUILD names the build's
+ * folder.
  */
 async function main(env: NodeJS.ProcessEnv) {
   const build = resolve(env['SITE_BUILD'] || 'dist')
@@ -120,7 +120,7 @@ async function main(env: NodeJS.ProcessEnv) {
     await open.drain()
   })
 
-  /** Resolves when changes are heard of, or cannot be heard of just now. */
+  /** Resolves when the stream of changes is connected or unavailable. */
   const follow = (projectId: string) => {
     const {promise, resolve} = Promise.withResolvers<void>()
     followChanges(clientOf(projectId), {

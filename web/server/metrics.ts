@@ -1,7 +1,7 @@
 import type {Metrics} from '@skyforge/server-kit/operations/metrics.ts'
 import type {Site} from './site.ts'
 
-/** Has the numbers of the site's server collected. */
+/** Registers the metrics of the site's server. */
 export function addSiteMetrics(metrics: Metrics, site: Site) {
   metrics.addCount({
     name: 'site_answers_total',

@@ -1,7 +1,7 @@
 import type {ContentSource} from '../src/content/content-source.ts'
 import type {Use} from './page-cache.ts'
 
-/** The same source, which notes what its answers depend on. */
+/** Wraps a source so that it records what its results depend on. */
 export function notingUses(source: ContentSource, uses: Use[]): ContentSource {
   return async (projectId, query, params) => {
     const answer = await source(projectId, query, params)

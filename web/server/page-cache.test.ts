@@ -21,34 +21,34 @@ function keep(earlier = (_key: string): string | undefined => undefined, bytes?:
   return {make, kept, report}
 }
 
-/** Made from an answer of the blog that any change may change. */
+/** A dependency on the blog that every change affects. */
 const uses = [{projectId: 'blog', syncTags: undefined}]
 
-test('what failed once is made when it is asked for again', async () => {
+test('a page that failed once is rendered on the next request', async () => {
   const {kept, make} = keep()
   make.mockRejectedValueOnce(new Error('not now'))
   await expect(kept.get('a')).rejects.toThrow('not now')
   expect(await kept.get('a')).toBe('a first')
 })
 
-test('that an earlier one goes on is reported, without what somebody looked for', async () => {
+test('reports an older page served after a failure, without the search text', async () => {
   const {kept, make, report} = keep(() => 'earlier')
   make.mockRejectedValueOnce(new Error('not now'))
   expect(await kept.get('/search?q=asha')).toBe('earlier')
-  expect(report).toHaveBeenCalledWith('/search could not be made anew', expect.any(Error))
+  expect(report).toHaveBeenCalledWith('/search could not be refreshed', expect.any(Error))
 })
 
 const madeUp = (index: number | string) => `/blogs?category=${index}`
 const isKept = (kept: ReturnType<typeof keep>['kept'], key: string) => kept.fresh(key) !== undefined
 
-test('what is one of any number is not kept', async () => {
+test('does not cache addresses that visitors can make up', async () => {
   const {kept} = keep()
   await kept.get('/blogs')
   for (let index = 0; index < 600; index += 1) await kept.get(madeUp(index))
   expect([isKept(kept, '/blogs'), isKept(kept, madeUp(599))]).toEqual([true, false])
 })
 
-test('of more than there is room for, those go that were asked for longest ago', async () => {
+test('evicts the least recently requested entries over the count limit', async () => {
   const {kept} = keep()
   for (let index = 0; index < MOST; index += 1) await kept.get(`/${index}`)
   await kept.get('/0')
@@ -57,14 +57,14 @@ test('of more than there is room for, those go that were asked for longest ago',
   expect(keys.map((key) => isKept(kept, key))).toEqual([true, false, true, true])
 })
 
-test('there is room for so many bytes, too', async () => {
+test('evicts entries over the byte limit', async () => {
   const {kept} = keep(undefined, 2 * '/0 first'.length)
   const keys = ['/0', '/1', '/2']
   for (const key of keys) await kept.get(key)
   expect(keys.map((key) => isKept(kept, key))).toEqual([false, true, true])
 })
 
-describe('of what is to be made anew, that comes first which was asked for last', () => {
+describe('lists stale entries with the most recently requested first', () => {
   const asked = ['/a', '/b', '/c']
   const changed = async () => {
     const {kept, make} = keep()
@@ -73,7 +73,7 @@ describe('of what is to be made anew, that comes first which was asked for last'
     return {kept, make}
   }
 
-  test('however often it is made anew', async () => {
+  test('however often they are renewed', async () => {
     const {kept} = await changed()
     for (let round = 0; round < 3; round += 1) {
       expect(kept.stale(2)).toEqual(['/c', '/b'])
@@ -82,14 +82,14 @@ describe('of what is to be made anew, that comes first which was asked for last'
     }
   })
 
-  test('whether it could be made or not', async () => {
+  test('even if a renewal failed', async () => {
     const {kept, make} = await changed()
     make.mockRejectedValueOnce(new Error('not now'))
     await kept.renew('/a')
     expect(kept.stale(3)).toEqual(['/c', '/b', '/a'])
   })
 
-  test('whatever looks at it without asking', async () => {
+  test('and checking an entry does not count as a request', async () => {
     const {kept} = await changed()
     kept.isFresh('/a')
     kept.kept('/a')
@@ -97,8 +97,8 @@ describe('of what is to be made anew, that comes first which was asked for last'
   })
 })
 
-describe('while something is being made', () => {
-  /** Something that is made in steps: each call ends when it is told to. */
+describe('while a page is rendering', () => {
+  /** A cache whose renders end when the test says so. */
   function keepSlowly(earlier?: (key: string) => string | undefined) {
     const {kept, make} = keep(earlier)
     const ends: ((value: string | Error) => void)[] = []
@@ -114,7 +114,7 @@ describe('while something is being made', () => {
     return {kept, make, end}
   }
 
-  test('who asks after a change does not get what was begun before it', async () => {
+  test('a request after a change does not get the render that began before it', async () => {
     const {kept, end} = keepSlowly()
     const before = kept.get('a')
     kept.contentChanged('blog', {})
@@ -125,7 +125,7 @@ describe('while something is being made', () => {
     expect(kept.fresh('a')).toBe('second')
   })
 
-  test('however often content changes and however many ask, one is made and one waits', async () => {
+  test('one render runs and one waits, however many changes and requests there are', async () => {
     const {kept, make, end} = keepSlowly()
     const rounds = 5
     const answers: Promise<string>[] = []
@@ -145,7 +145,7 @@ describe('while something is being made', () => {
     expect(kept.fresh('a')).toBe('last')
   })
 
-  test('what content has changed under is kept all the same, to be made anew', async () => {
+  test('a page whose content changed during its render is cached as stale', async () => {
     const {kept, end} = keepSlowly()
     for (const value of ['first', 'second']) {
       const asked = kept.get('a')
@@ -159,7 +159,7 @@ describe('while something is being made', () => {
     expect(await third).toBe('second')
   })
 
-  test('what waits is made even if what is under way fails', async () => {
+  test('a waiting render runs even if the one before fails', async () => {
     const {kept, end} = keepSlowly()
     const before = kept.get('a').catch(String)
     kept.allChanged()
@@ -170,8 +170,8 @@ describe('while something is being made', () => {
   })
 })
 
-describe('what there is from an earlier time', () => {
-  test('is asked for once, and shown until something is made', async () => {
+describe('the earlier page', () => {
+  test('is requested once, and served until a render succeeds', async () => {
     const earlier = vi.fn((key: string) => `${key} of old`)
     const {kept, make} = keep(earlier)
     make.mockRejectedValueOnce(new Error('not now')).mockRejectedValueOnce(new Error('not now'))
@@ -182,14 +182,14 @@ describe('what there is from an earlier time', () => {
     expect(kept.fresh('a')).toBe('a first')
   })
 
-  test('is not asked for where all is well', async () => {
+  test('is not requested if the render succeeds', async () => {
     const earlier = vi.fn((key: string) => `${key} of old`)
     await keep(earlier).kept.get('a')
     expect(earlier).not.toHaveBeenCalled()
   })
 })
 
-test('what proves to be one of any number is forgotten', async () => {
+test('evicts a page whose address turns out to be made up', async () => {
   const {kept, make} = keep()
   await kept.get('a')
   make.mockImplementation(async () => ({value: 'none', uses, isKept: false}))

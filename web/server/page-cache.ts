@@ -2,15 +2,15 @@ import {LRUCache} from 'lru-cache'
 import {pathOf} from '@skyforge/server-kit/replies/path-of.ts'
 import {isAffected, type Change} from '../src/content/live/change.ts'
 
-/** An answer that something was made from, and the tags that a change of it will name. */
+/** A dependency of a page: a result of a project, and the sync tags that a change of it carries. */
 export type Use = {projectId: string; syncTags: readonly string[] | undefined}
 
 export type Made<Value> = {
   value: Value
   uses: readonly Use[]
-  /** False for what is one of any number: kept, such would push out everything else. */
+  /** False for addresses that visitors can make up: caching them would evict everything else. */
   isKept: boolean
-  /** Made from what was not good any more itself: there for whoever asks now, and made anew for the next one. */
+  /** Built from stale content: served now, rebuilt for the next request. */
   isStale?: boolean
 }
 
@@ -18,54 +18,52 @@ type Entry<Value> = {
   value: Value
   uses: readonly Use[]
   madeAt: number
-  /** Counts up with each question for anything. */
+  /** Sequence number of the last request. */
   askedAt: number
-  /** When content that it used changed first after that. */
+  /** When its content first changed after that. */
   staleSince: number | undefined
 }
 
-/** Something that is being made. */
+/** A render in flight. */
 type Flight<Value> = {
   value: Promise<Value>
-  /** When content first changed after it began: it is for those who asked before. */
+  /** When content first changed after the render began; later requests must not use it. */
   outdatedSince: number | undefined
-  /** Begins when this one has ended, for those who asked after the change. */
+  /** The next render, for requests after the change. */
   next?: Promise<Value>
 }
 
 type Options<Value> = {
   make: (key: string) => Promise<Made<Value>>
-  /** How long something is good when nobody says that content has changed, in milliseconds. */
+  /** Milliseconds until a value is stale if no change of content is reported. */
   maxAgeMs: number
-  /** Told of what could not be made anew while an older one is there. */
+  /** Called when a value cannot be rebuilt and an older one is served. */
   report: (message: string, error: unknown) => void
-  /** Bytes that something takes. */
+  /** Size of a value in bytes. */
   sizeOf: (value: Value) => number
-  /** What there is from an earlier time, asked for when nothing is kept and nothing can be made. */
+  /** Returns an earlier value, used when nothing is cached and building fails. */
   earlier: (key: string) => Value | undefined
   /** True for a stale value that must not be served, even if no newer one is available; by default any may. */
   isWithdrawn?: (key: string, value: Value) => boolean
-  /** What is shown rather soon than new, just after a change: by default nothing is. */
+  /** True for values that, just after a change, are better served fast than new; by default none are. */
   isForReaders?: (key: string, value: Value) => boolean
-  /** Told when content has changed under something while it was being made. */
+  /** Called when content changed while a value was being built. */
   onOutdated?: () => void
-  /** How many there is room for, and how many bytes; for any number of bytes where that is unset. */
+  /** Most entries, and most bytes; bytes are unlimited if unset. */
   limits: {count: number; bytes?: number}
 }
 
-/** What is published is shown within this. */
+/** Published changes are visible within this time. */
 const SHOWN_WITHIN_MS = 1_000
 /**
- * With an older answer in hand a reader waits no longer for a newer one: until then, and later as everybody else. The
- * first is about twice the time to make a page, so that only those do not get the newer one who come when many are
- * being made.
+ * How long a request waits for a newer value while an older one is cached. `soon` is about twice a render, so only
+ * requests during a rush get the older one.
  */
 const PATIENCE_MS = {soon: 30, later: 1_000}
 
 /**
- * Pages made from content, kept until that content changes. What is asked for by many at once is made once;
- * when it cannot be made, the last good one goes on. Of more than there is room for, those go that were asked
- * for longest ago.
+ * Caches pages rendered from content until that content changes. Concurrent requests share one render; if it fails, the
+ * last good page is served. The least recently requested pages are evicted.
  */
 export class PageCache<Value> {
   readonly #options: Options<Value>
@@ -85,30 +83,30 @@ export class PageCache<Value> {
     })
   }
 
-  /** What is kept under the key and still good, for somebody who asks. */
+  /** Returns the cached value if it is fresh, and counts as a request. */
   fresh(key: string): Value | undefined {
     const entry = this.#asked(key)
     return entry && this.#isFresh(entry) ? entry.value : undefined
   }
 
-  /** Whether what is kept under the key is still good. */
+  /** True if the cached value is fresh. */
   isFresh(key: string): boolean {
     const entry = this.#entries.peek(key)
     return entry !== undefined && this.#isFresh(entry)
   }
 
-  /** What is kept under the key, good or not. */
+  /** Returns the cached value, fresh or stale. */
   kept(key: string): Value | undefined {
     return this.#entries.peek(key)?.value
   }
 
-  /** Rejects when it cannot be made and there is none from before. */
+  /** Rejects when the value cannot be built and there is no earlier one. */
   async get(key: string): Promise<Value> {
     const entry = this.#asked(key)
     if (entry && this.#isFresh(entry)) return entry.value
     const made = this.#makingOrLast(key, entry)
     if (!entry || this.#isWithdrawn(key, entry.value)) return made
-    // Nobody said that it is wrong: it is only old.
+    // Too old, but not known to be wrong.
     if (entry.staleSince === undefined) return entry.value
     const {isForReaders} = this.#options
     const isSoon = wasJustNow(entry.staleSince) && isForReaders?.(key, entry.value)
@@ -116,26 +114,26 @@ export class PageCache<Value> {
     return Promise.race([made, after(patience, () => this.kept(key) ?? entry.value)])
   }
 
-  /** What content has changed under, at most so many keys; that which was asked for last comes first. */
+  /** Returns up to `count` keys of stale values, most recently requested first. */
   stale(count: number): string[] {
     const stale = [...this.#entries].filter(([, {staleSince}]) => staleSince !== undefined)
     const lastFirst = stale.toSorted(([, one], [, other]) => other.askedAt - one.askedAt)
     return lastFirst.slice(0, count).map(([key]) => key)
   }
 
-  /** Makes what is not good any more, without anybody asking for it. Never rejects. */
+  /** Rebuilds a stale value before it is requested. Never rejects. */
   async renew(key: string): Promise<void> {
     const entry = this.#entries.peek(key)
     if (entry && !this.#isFresh(entry)) await this.#makingOrLast(key, entry)
   }
 
-  /** Something published has changed in a project. */
+  /** Call when published content of a project has changed. */
   contentChanged(projectId: string, change: Change): void {
     const isUsed = (use: Use) => use.projectId === projectId && isAffected(use.syncTags, change)
     this.#markStale(({uses}) => uses.some(isUsed))
   }
 
-  /** Anything may have changed, in any project. */
+  /** Call when any content of any project may have changed. */
   allChanged(): void {
     this.#markStale(({uses}) => uses.length > 0)
   }
@@ -148,7 +146,7 @@ export class PageCache<Value> {
     }
   }
 
-  /** What is kept under the key, for somebody who asks. */
+  /** Returns the cached entry and counts as a request. */
   #asked(key: string): Entry<Value> | undefined {
     const entry = this.#entries.get(key)
     this.#questions += 1
@@ -165,21 +163,21 @@ export class PageCache<Value> {
     return staleSince === undefined && !isOld
   }
 
-  /** Rejects when it cannot be made and there is none from before. */
+  /** Rejects when the value cannot be built and there is no earlier one. */
   async #makingOrLast(key: string, entry: Entry<Value> | undefined): Promise<Value> {
     try {
       return await this.#making(key)
     } catch (error) {
       const last = this.#entries.peek(key) ?? entry ?? this.#earlier(key)
       if (!last || this.#isWithdrawn(key, last.value)) throw error
-      this.#options.report(`${pathOf(key)} could not be made anew`, error)
+      this.#options.report(`${pathOf(key)} could not be refreshed`, error)
       return last.value
     }
   }
 
   /**
-   * What is begun now or was begun after the last change of content. However often content changes, no more
-   * than one is being made of a key, and one waits for its turn.
+   * Joins the render in flight unless content has changed since it started. Per key, at most one render runs and one
+   * waits.
    */
   #making(key: string): Promise<Value> {
     const running = this.#flights.get(key)
@@ -214,13 +212,13 @@ export class PageCache<Value> {
     if (!isKept) return void this.#entries.delete(key)
     const madeAt = Date.now()
     const staleSince = isStale ? madeAt : uses.length > 0 ? outdatedSince : undefined
-    // To be made anew is not to be asked for.
+    // Renewing an entry does not count as a request.
     const askedAt = this.#entries.peek(key)?.askedAt ?? this.#questions
     this.#entries.set(key, {value, uses, madeAt, askedAt, staleSince})
     if (staleSince !== undefined && !isStale) this.#options.onOutdated?.()
   }
 
-  /** Goes on being asked for until something newer is made. */
+  /** Caches the earlier value as stale until a newer one is built. */
   #earlier(key: string): Entry<Value> | undefined {
     const value = this.#options.earlier(key)
     if (value === undefined || this.#isWithdrawn(key, value)) return undefined

@@ -15,12 +15,11 @@ const STYLE = `
   }
 `
 
-/** What a `style-src` directive has to name for the style of such pages. */
+/** The `style-src` source that allows the style of these pages. */
 export const plainStylePolicy = hashSource(STYLE)
 
 /**
- * What the server shows in place of a page that cannot be had just now. It needs nothing besides, not even
- * the site's build.
+ * Returns a self-contained page that is shown while a page is unavailable. It does not need the site's build.
  *
  * @param sentences - HTML of a paragraph: what happened, and what to do about it
  */

@@ -21,7 +21,7 @@ async function publish(...paths: string[]): Promise<void> {
   await published.written
 }
 
-/** A site that has just started while the lake is away, with `/blog/a` and `/blog/b` in its build. */
+/** A site that has just started while the lake is down, with `/blog/a` and `/blog/b` in its build. */
 function siteWithoutLake() {
   return testSite({
     source: down,

@@ -24,8 +24,8 @@ const MOST_ARTICLES = 100_000
 
 /**
  * The paths of the articles that were published when the lake was last available. While it is down, withdrawn articles
- * stay hidden, even if the build or the cache still has them. A newer build does not outdate the file: an image is
- * built from the first content, where withdrawn articles are back. An article in the build alone waits for the lake.
+ * stay hidden, even if the build or the cache still has them. A newer build does not replace the file: an image is
+ * built from the first content, which may include withdrawn articles.
  */
 export class PublishedArticles {
   readonly #options: Options

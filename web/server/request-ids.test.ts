@@ -8,7 +8,7 @@ import {createDraftClients} from './preview/draft-source.ts'
 import {Preview} from './preview/preview.ts'
 import {ENTER_PREFIX} from './preview/preview-paths.ts'
 
-/** Clients of a lake that has nothing, and the ids of the requests that it got. */
+/** Clients of an empty lake, and the ids of the requests it received. */
 async function emptyLake() {
   const ids: unknown[] = []
   const server = createServer(({headers}, response) => {
@@ -21,7 +21,7 @@ async function emptyLake() {
   return {ids, clientOf: projectClients(`http://127.0.0.1:${port}`)}
 }
 
-test('the lake is asked under the id of the request that a page is made for', async () => {
+test("queries to the lake carry the id of the page's request", async () => {
   const {ids, clientOf} = await emptyLake()
   const source = createContentSource(clientOf)
   await new Exchange('GET', () => 'request-1').run(() => source('blog', '*'))
@@ -29,7 +29,7 @@ test('the lake is asked under the id of the request that a page is made for', as
   expect(ids).toEqual(['request-1', undefined])
 })
 
-test('drafts are asked for under it, also by who had to wait', async () => {
+test('queries for drafts carry it too, even after waiting', async () => {
   const {ids, clientOf} = await emptyLake()
   const tokenOf = () => 'token'
   const preview = new Preview({

@@ -20,7 +20,7 @@ function policy(frameAncestors: readonly string[] = []) {
   )
 }
 
-test('scripts come from the site alone, and of those in a page one runs', () => {
+test('the policy allows only scripts of the site and one inline script', () => {
   // By `printf %s "addEventListener('load', start)" | openssl dgst -sha256 -binary | base64`.
   expect(policy().get('script-src')).toEqual([
     "'self'",
@@ -31,22 +31,22 @@ test('scripts come from the site alone, and of those in a page one runs', () => 
 test.each([
   [[], ["'none'"]],
   [['http://localhost:3333'], ['http://localhost:3333']],
-])('with Studios at %j a page is shown within %j', (studios, ancestors) => {
+])('with Studios at %j a page may be framed by %j', (studios, ancestors) => {
   expect(policy(studios).get('frame-ancestors')).toEqual(ancestors)
 })
 
-test('with the embedded lake and inbox a page talks to the site alone', () => {
+test('with the embedded lake and inbox, pages connect to the site only', () => {
   for (const name of ['connect-src', 'frame-src', 'form-action']) {
     const fallback = name === 'form-action' ? undefined : policy().get('default-src')
     expect(policy().get(name) ?? fallback).toEqual(["'self'"])
   }
 })
 
-test('a site without HTTPS does not ask for it', () => {
+test('a site without HTTPS does not require it', () => {
   expect(pageHeaders(POLICY)).not.toHaveProperty('strict-transport-security')
 })
 
-test('a content delivery network that the template sets up sends the same with files', () => {
+test('the content delivery network of the deploy template sends the same headers with files', () => {
   const template = readFileSync(TEMPLATE, 'utf8')
   const headers = pageHeaders(POLICY)
   expect(template).toContain(`ReferrerPolicy: ${String(headers['referrer-policy'])},`)

@@ -1,5 +1,10 @@
 import type {OutgoingHttpHeaders} from 'node:http'
-import {baseHeaders, hashSource, isSecure, policyText} from '@skyforge/server-kit/replies/security-headers.ts'
+import {
+  baseHeaders,
+  hashSource,
+  isSecure,
+  policyText,
+} from '@skyforge/server-kit/replies/security-headers.ts'
 import {env} from '../src/env.ts'
 
 const GOOGLE_TAGS = 'https://www.googletagmanager.com'
@@ -10,19 +15,19 @@ const GOOGLE_MEASUREMENT = [
 ]
 
 type PagePolicy = {
-  /** Origins of the Studios that show the page within their own. */
+  /** Origins of the Studios that may frame the page. */
   frameAncestors: readonly string[]
-  /** The text of the one script that stands in the page itself. */
+  /** Text of the inline script. */
   scriptLoader: string
   /** The setting HSTS_SUBDOMAINS. */
   hstsSubdomains: boolean
-  /** For the preview: nobody counts its pages, and windows that the Studio opens stay in touch with it. */
+  /** For previews: no analytics, and windows opened by the Studio keep their opener. */
   isPreview?: boolean
 }
 
 /**
- * What goes with every page besides: a policy under which no inline script runs but the site's own, and
- * nobody but a Studio shows the page within its own. Inline styles are placeholders of images.
+ * Returns the security headers of pages. Their policy allows one inline script, and framing by Studios only. Inline
+ * styles are image placeholders.
  */
 export function pageHeaders({
   frameAncestors,
@@ -49,7 +54,7 @@ export function pageHeaders({
   }
   return {
     ...baseHeaders(env.siteUrl, hstsSubdomains),
-    // Other sites learn from which site a visitor comes, not from which page of it.
+    // Other sites see the site's origin, but not the page.
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     ...(!isPreview && {'cross-origin-opener-policy': 'same-origin'}),
@@ -57,7 +62,7 @@ export function pageHeaders({
   }
 }
 
-/** A directive that falls back on `default-src`: where it has no more to name it is left out. */
+/** Returns a directive, or nothing if it would equal `default-src`. */
 function besidesOwn(directive: string, sources: readonly string[]): Record<string, string[]> {
   return sources.length > 0 ? {[directive]: ["'self'", ...sources]} : {}
 }
@@ -69,7 +74,7 @@ function contentHosts(): string[] {
   ])
 }
 
-/** Of addresses on other origins than the site's. */
+/** Returns the origins of the addresses that are not on the site's own. */
 function origins(addresses: readonly string[]): string[] {
   const own = new URL(env.siteUrl).origin
   const all = addresses.map((address) => new URL(address, env.siteUrl).origin)

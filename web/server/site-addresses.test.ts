@@ -25,7 +25,7 @@ describe('an address', () => {
   })
 
   test.each(['/\\\\elsewhere.example/', '/%5C%5Celsewhere.example/', '///elsewhere.example//'])(
-    '%s leads to no other host',
+    '%s redirects to no other host',
     async (url) => {
       const {headers} = await testSite().get(url)
       const {origin} = new URL(headers.location ?? '/', 'https://site.example/')
@@ -33,19 +33,19 @@ describe('an address', () => {
     },
   )
 
-  test('of a file that may come with the next release is asked for again', async () => {
+  test('of a missing file is not cached, as the next release may have it', async () => {
     const {headers} = await testSite().get('/assets/new.js')
     expect(headers['cache-control']).toBe('no-store')
   })
 
-  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('takes no %s', async (method) => {
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('accepts no %s', async (method) => {
     const reply = await testSite().site.fetch({method, url: '/about', headers: {}})
     expect([reply.status, reply.headers.allow]).toEqual([405, 'GET, HEAD'])
   })
 })
 
 test.each(['/blog/category/node.json', '/authors/ada.md', '/blog/tag/robots.txt'])(
-  'later pages of %s are pages of their own',
+  'of a later page of %s has its own page',
   async (path) => {
     const site = testSite()
     await site.get(`${path}?page=2&utm=x`)

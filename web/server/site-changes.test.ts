@@ -24,7 +24,7 @@ describe('when content changes', () => {
     expect(await textOf('/blogs')).toBe(`<h1>${shown}</h1>`)
   })
 
-  test('while a page is being made, it is made again for the next visitor', async () => {
+  test('during a render, the page is rendered again for the next visitor', async () => {
     const {site, content, get, textOf} = testSite()
     const first = get('/blogs')
     site.contentChanged('blog', {tags: ['s1:post']})
@@ -33,7 +33,7 @@ describe('when content changes', () => {
     expect(await textOf('/blogs')).toBe('<h1>Second title</h1>')
   })
 
-  test('pages are made anew before anyone asks, those first that were asked for last', async () => {
+  test('pages are renewed before anyone requests them, most recently requested first', async () => {
     const {site, content, renderPage, get} = testSite()
     for (const url of ['/blogs', '/blog/a', '/blog/b']) await get(url)
     await get('/blogs')
@@ -46,7 +46,7 @@ describe('when content changes', () => {
     expect(kept).toMatchObject({body: Buffer.from('<h1>Second title</h1>')})
   })
 
-  test('however often that is, pages that others wait for have a turn, and in the end all are new', async () => {
+  test('however often, renewals leave time for requests, and finally all pages are new', async () => {
     const {site, content, renderPage, get} = testSite()
     const urls = Array.from({length: 40}, (_, index) => `/blog/${index}`)
     for (const url of urls) await get(url)
@@ -64,7 +64,7 @@ describe('when content changes', () => {
     expect(kept.every((reply) => !(reply instanceof Promise))).toBe(true)
   })
 
-  test('while a page is made for the first time, it is made anew before anyone asks again', async () => {
+  test('during a first render, the page is renewed before the next request', async () => {
     const {site, content, renderPage, get} = testSite()
     const answered = Promise.withResolvers<void>()
     renderPage.mockImplementationOnce(async (_url, source) => {
@@ -84,7 +84,7 @@ describe('when content changes', () => {
     expect(kept).toMatchObject({body: Buffer.from('<h1>Second title</h1>')})
   })
 
-  test('one page after the other is made, and none when the site is closed', async () => {
+  test('pages are renewed one at a time, and not after the site is closed', async () => {
     const {site, renderPage, get} = testSite()
     for (const url of ['/blogs', '/blog/a', '/blog/b']) await get(url)
     renderPage.mockClear()
@@ -104,7 +104,7 @@ describe('when content changes', () => {
     expect(renderPage).toHaveBeenCalledTimes(1)
   })
 
-  test('a page without content stays', async () => {
+  test('a page without content stays cached', async () => {
     const {site, renderPage, get} = testSite()
     await get('/about')
     site.contentChanged('blog', {})
@@ -112,7 +112,7 @@ describe('when content changes', () => {
     expect(renderPage).toHaveBeenCalledTimes(1)
   })
 
-  test('an article that is gone is not found, and found again when it is back', async () => {
+  test('a deleted article gives 404, and is back when it is restored', async () => {
     const {site, content, get} = testSite()
     const statusAfter = async (next: string) => {
       content.title = next
@@ -124,7 +124,7 @@ describe('when content changes', () => {
     ])
   })
 
-  test('an article that was not found is not kept, and there when it is published', async () => {
+  test('a missing article is not cached, and appears when it is published', async () => {
     const {content, get} = testSite()
     content.title = ''
     const statusOf = async (url: string) => (await get(url)).status
@@ -133,7 +133,7 @@ describe('when content changes', () => {
     expect(await statusOf('/blog/a')).toBe(200)
   })
 
-  test('the sitemap is made anew', async () => {
+  test('the sitemap is rebuilt', async () => {
     const {site, content, get, textOf} = testSite()
     await get('/sitemap.xml')
     content.title = 'Second title'
@@ -143,7 +143,7 @@ describe('when content changes', () => {
 })
 
 describe('with hosted projects', () => {
-  test('an old page is shown once more while a new one is made', async () => {
+  test('an expired page is served once more while it is renewed', async () => {
     const {content, get, textOf} = testSite({maxAgeMs: 60_000})
     await get('/blogs')
     content.title = 'Second title'
@@ -164,7 +164,7 @@ describe('with hosted projects', () => {
     })
   }
 
-  test('a webhook says that content has changed, however often, and the last time counts', async () => {
+  test('a webhook invalidates all pages, at most once a second, and the last call counts', async () => {
     const {site, content, renderPage, get, textOf} = testSite({
       maxAgeMs: 60_000,
       webhookSecret: secret,
@@ -184,7 +184,7 @@ describe('with hosted projects', () => {
     expect(renderPage).toHaveBeenCalledTimes(3)
   })
 
-  test('what a webhook says has pages made anew before anyone asks', async () => {
+  test('a webhook renews pages before anyone requests them', async () => {
     const {site, content, get} = testSite({maxAgeMs: 60_000, webhookSecret: secret})
     await get('/blogs')
     content.title = 'Second title'
@@ -194,7 +194,7 @@ describe('with hosted projects', () => {
     expect(kept).toMatchObject({body: Buffer.from('<h1>Second title</h1>')})
   })
 
-  test('a site that is closed holds no timer but the short rest', async () => {
+  test('a closed site leaves no timer running', async () => {
     const {site, get} = testSite({maxAgeMs: 60_000, webhookSecret: secret})
     await get('/blogs')
     await sendWebhook(site)

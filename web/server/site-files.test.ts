@@ -13,11 +13,11 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, {recursive: true}))
 
-test('a page is as the build left it', () => {
+test('reads a page as the build left it', () => {
   expect(readPrerendered(folder, '/about')).toBe('About')
 })
 
-test('so are the texts that a site has once', () => {
+test("reads the site's texts as the build left them", () => {
   writeFileSync(join(folder, 'sitemap.xml'), '<urlset/>')
   expect(readPrerendered(folder, '/sitemap.xml')).toBe('<urlset/>')
   expect(readPrerendered(folder, '/about/../sitemap.xml')).toBeUndefined()
@@ -29,7 +29,7 @@ test.each([
   ['that leads elsewhere', '/../about'],
   ['too long for a file', `/blog/${'x'.repeat(300)}`],
   ['too long for a path', `/blog${'/x'.repeat(5_000)}`],
-])('there is none under a path %s', (_what, path) => {
+])('reads nothing for the path %s', (_what, path) => {
   expect(readPrerendered(folder, path)).toBeUndefined()
 })
 
@@ -41,7 +41,7 @@ test.each(['/favicon.ico', '/apple-touch-icon.png', '/favicon.svg'])(
   },
 )
 
-test('files are served by their paths, but not folders that are named like one', () => {
+test('serves files by their paths, but not folders', () => {
   mkdirSync(join(folder, 'blog', 'node.js'), {recursive: true})
   writeFileSync(join(folder, 'blog', 'node.js', 'index.html'), 'Node.js')
   mkdirSync(join(folder, 'assets'))
@@ -50,7 +50,7 @@ test('files are served by their paths, but not folders that are named like one',
 })
 
 test.each(['queues', 'gr%C3%B6%C3%9Fe%205', 'C%23', 'ci%2Fcd'])(
-  'the card of the article %s is read where the build wrote it',
+  'reads the card of the article %s where the build wrote it',
   (slug) => {
     const path = `/social/blog/${slug}.png`
     const file = siteFile(folder, path)
@@ -60,7 +60,7 @@ test.each(['queues', 'gr%C3%B6%C3%9Fe%205', 'C%23', 'ci%2Fcd'])(
   },
 )
 
-test.each(['..%2F..%2Fsecret', 'none', '%E0%A4%A'])('there is no card of %s', (slug) => {
+test.each(['..%2F..%2Fsecret', 'none', '%E0%A4%A'])('reads no card of %s', (slug) => {
   writeFileSync(join(folder, 'secret.png'), 'Secret')
   expect(readBuiltCard(folder, `/social/blog/${slug}.png`)).toBeUndefined()
 })

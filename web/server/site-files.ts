@@ -9,20 +9,20 @@ import {siteTextPaths} from './texts.ts'
 
 const FOR_AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400'
 
-/** How long files are kept, by folder; those in no folder as drawings are. */
+/** Cache times of files, by folder; files in no folder are cached like drawings. */
 export const cachedFolders: Readonly<Record<string, string>> = {
   '/assets/': IMMUTABLE,
   '/drawings/': FOR_AN_HOUR,
 }
 
-/** Undefined for what is drawn anew: the build leaves it for hosts of files alone. */
+/** Undefined for files that the server generates: the build has them for static hosts. */
 function cachingOf(path: string): string | undefined {
   if (isArticleCard(path)) return undefined
   const folder = Object.keys(cachedFolders).find((each) => path.startsWith(each)) ?? ''
   return cachedFolders[folder] ?? FOR_AN_HOUR
 }
 
-/** The files of a built site by their paths, in memory, with what was compressed beside them. */
+/** Reads the files of a built site into memory, with their compressed versions. */
 export function readSiteFiles(
   folder: string,
   headers: OutgoingHttpHeaders,
@@ -30,30 +30,29 @@ export function readSiteFiles(
   return readStaticFiles(folder, cachingOf, headers)
 }
 
-/** A page or a text of the site as it was prerendered, where there is one. */
+/** Reads a prerendered page or text, if there is one. */
 export function readPrerendered(folder: string, path: string): string | undefined {
   if (siteTextPaths.includes(path)) return readIfThere(join(folder, path))?.toString()
-  // Paths of pages have no dots: none leads out of the folder.
+  // Paths of pages contain no dots, so none can leave the folder.
   if (path.includes('.') || path.includes('%') || path.includes('?')) return undefined
   return readIfThere(join(folder, path, 'index.html'))?.toString()
 }
 
-/** The card of an article as it was when the site was built. */
+/** Reads the card of an article from the build. */
 export function readBuiltCard(folder: string, path: string): Buffer | undefined {
   const name = articleOfCard(path) && nameOfFile(path)
   return name === undefined ? undefined : readIfThere(join(folder, name))
 }
 
 /**
- * The file below a folder that hosts of files alone look for at a path of the site: what is escaped in the address is
- * not in its name.
+ * Returns the file that static hosts serve for a path of the site, which is unescaped.
  *
- * @throws Error for what would lie in another place, perhaps in that of something else: a tag can have any
- *   characters, `../` too
+ * @throws Error if the path would lead elsewhere: a tag can contain any characters, including `../`
  */
 export function siteFile(folder: string, path: string): string {
   const name = nameOfFile(path)
-  if (name === undefined) throw new Error(`${path} leads to another place than it says.`)
+  if (name === undefined)
+    throw new Error(`${path} leads outside its own folder. Rename the tag or slug.`)
   return join(folder, name)
 }
 
@@ -62,7 +61,7 @@ function nameOfFile(path: string): string | undefined {
   return posix.normalize(name) === name && !name.startsWith('../') ? name : undefined
 }
 
-/** What could be found when the site was built. */
+/** Reads the search file of the build. */
 export function readBuiltSearch(folder: string): SearchFile | undefined {
   const json = readIfThere(join(folder, SEARCH_ANSWERS))?.toString()
   // Written by `build/prerender.ts`.

@@ -8,18 +8,18 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('while content cannot be had', () => {
-  test('the last good page is shown, and the outage reported once', async () => {
+describe('while content is unavailable', () => {
+  test('serves the last good page, and reports the outage once', async () => {
     const {site, ask, report, get, textOf} = testSite()
     await get('/blogs')
     ask.mockImplementation(down)
     site.contentChanged('blog', {})
     expect(await textOf('/blogs')).toBe('<h1>First title</h1>')
     expect(await textOf('/blogs')).toBe('<h1>First title</h1>')
-    expect(report.mock.calls).toEqual([['Content cannot be fetched: connect ECONNREFUSED']])
+    expect(report.mock.calls).toEqual([['Content is unavailable: connect ECONNREFUSED']])
   })
 
-  test('nobody waits for it twice in two seconds, and then it is there again', async () => {
+  test('queries at most once in two seconds, and recovers afterwards', async () => {
     const {site, ask, report, get, textOf} = testSite()
     await get('/blogs')
     ask.mockImplementation(down)
@@ -30,17 +30,17 @@ describe('while content cannot be had', () => {
     ask.mockImplementation(async () => ({result: 'Back', syncTags: []}))
     vi.advanceTimersByTime(2_000)
     expect(await textOf('/blogs')).toBe('<h1>Back</h1>')
-    expect(report).toHaveBeenLastCalledWith('Content can be fetched again')
+    expect(report).toHaveBeenLastCalledWith('Content is available again')
   })
 
-  test('a question that is refused is no outage for others', async () => {
+  test('a rejected query is no outage for other queries', async () => {
     const {ask, get} = testSite()
     ask.mockRejectedValueOnce(Object.assign(new Error('bad'), {statusCode: 400}))
     const statuses = [await get('/blog/bad'), await get('/blogs')]
     expect(statuses.map(({status}) => status)).toEqual([503, 200])
   })
 
-  test('a page that was never made is the one of the build, read once', async () => {
+  test('serves the prerendered page of a page that was never rendered, read once', async () => {
     const prerendered = vi.fn((url: string) => (url === '/blogs' ? 'as built' : undefined))
     const {ask, get} = testSite({prerendered})
     ask.mockImplementation(down)
@@ -59,7 +59,7 @@ describe('while content cannot be had', () => {
   test.each([
     ['/sitemap.xml', 'application/xml; charset=utf-8'],
     ['/blog/feed.xml', 'application/rss+xml; charset=utf-8'],
-  ])('%s that was never made is that of the build, for the moment', async (url, type) => {
+  ])('serves the prerendered %s until it can be rendered', async (url, type) => {
     const {ask, get} = testSite({prerendered: (url) => `built ${url}`})
     ask.mockImplementation(down)
     const {status, headers, body} = await get(url)
@@ -71,7 +71,7 @@ describe('while content cannot be had', () => {
     expect(headers).not.toHaveProperty('content-security-policy')
   })
 
-  test('an article of the build that was withdrawn since does not come back', async () => {
+  test('does not serve the prerendered page of a withdrawn article', async () => {
     const {site, content, ask, get} = testSite({prerendered: (url) => `built ${url}`})
     const index = {slugs: ['a', 'b']}
     ask.mockImplementation(async (_project, query) => ({
@@ -105,7 +105,7 @@ describe('while content cannot be had', () => {
     expect(await statuses()).toEqual([503, 200])
   })
 
-  test('a page that nobody has is an answer to come back later', async () => {
+  test('responds with 503 and Retry-After to a page without any version', async () => {
     const {ask, get} = testSite()
     ask.mockImplementation(down)
     const {status, headers, body} = await get('/blogs')
@@ -114,7 +114,7 @@ describe('while content cannot be had', () => {
     expect(body?.toString()).toContain('The content of this page is unavailable right now.')
   })
 
-  test('pages without content are as ever', async () => {
+  test('serves pages that need no content as usual', async () => {
     const {ask, get} = testSite()
     ask.mockImplementation(down)
     expect((await get('/about')).status).toBe(200)
@@ -124,26 +124,29 @@ describe('while content cannot be had', () => {
     ['page', 'just changed', '/blogs', 999, 30],
     ['page', 'changed a second ago', '/blogs', 1_000, 1_000],
     ['sitemap', 'just changed', '/sitemap.xml', 999, 1_000],
-  ])('with an older %s in hand, where content %s, who asks waits so long', async (...row) => {
-    const [, , url, sinceMs, patienceMs] = row
-    const {site, ask, textOf} = testSite()
-    const before = await textOf(url)
-    ask.mockReturnValue(new Promise(() => {}))
-    site.contentChanged('blog', {})
-    await vi.advanceTimersByTimeAsync(sinceMs)
-    const answered = vi.fn()
-    void textOf(url).then(answered)
-    await vi.advanceTimersByTimeAsync(patienceMs - 1)
-    expect(answered).not.toHaveBeenCalled()
-    await vi.advanceTimersByTimeAsync(1)
-    expect(answered).toHaveBeenCalledWith(before)
-  })
+  ])(
+    'with an older %s cached and content %s, a request waits for a limited time',
+    async (...row) => {
+      const [, , url, sinceMs, patienceMs] = row
+      const {site, ask, textOf} = testSite()
+      const before = await textOf(url)
+      ask.mockReturnValue(new Promise(() => {}))
+      site.contentChanged('blog', {})
+      await vi.advanceTimersByTimeAsync(sinceMs)
+      const answered = vi.fn()
+      void textOf(url).then(answered)
+      await vi.advanceTimersByTimeAsync(patienceMs - 1)
+      expect(answered).not.toHaveBeenCalled()
+      await vi.advanceTimersByTimeAsync(1)
+      expect(answered).toHaveBeenCalledWith(before)
+    },
+  )
 })
 
-test('a page that cannot be rendered is reported, and asked for again later', async () => {
+test('reports a page that fails to render, without the search text', async () => {
   const {renderPage, report, get} = testSite()
   const defect = new Error('x is not a function')
   renderPage.mockRejectedValue(defect)
   expect((await get('/search?q=asha')).status).toBe(503)
-  expect(report).toHaveBeenCalledWith('/search could not be made', defect)
+  expect(report).toHaveBeenCalledWith('/search could not be rendered', defect)
 })

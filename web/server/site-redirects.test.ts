@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A site on which `/blog/old` leads to `/blog/new`, and there is no other page than those of its `slugs`. */
+/** A site that redirects `/blog/old` to `/blog/new`, and has only the pages of its `slugs`. */
 function movedSite() {
   const content = {slugs: ['new'], redirects: [{from: '/blog/old', slug: 'new'} as object]}
   const test = testSite({
@@ -30,7 +30,7 @@ function movedSite() {
 }
 
 describe('an old address', () => {
-  test('leads on, its query with it, and is asked for each time', async () => {
+  test('redirects with its query, and is revalidated each time', async () => {
     const {get} = movedSite()
     const {status, headers, body} = await get('/blog/old?utm_source=a')
     expect(status).toBe(301)
@@ -42,24 +42,24 @@ describe('an old address', () => {
     expect(body).toBeUndefined()
   })
 
-  test('leads on by HEAD', async () => {
+  test('redirects HEAD requests', async () => {
     const {site} = movedSite()
     const reply = await site.fetch({method: 'HEAD', url: '/blog/old', headers: {}})
     expect([reply.status, reply.headers.location]).toEqual([301, '/blog/new'])
   })
 
-  test('of the Markdown leads to the Markdown', async () => {
+  test('of Markdown redirects to the Markdown', async () => {
     const {locationOf} = movedSite()
     await expect(locationOf('/blog/old.md')).resolves.toEqual([301, '/blog/new.md'])
   })
 
-  test('joins what is asked with the query and before the hash of the new one', async () => {
+  test('puts its query before the hash of the target', async () => {
     const {content, locationOf} = movedSite()
     content.redirects = [{from: '/old', to: '/contact?tab=meeting#form', permanent: false}]
     await expect(locationOf('/old?a=1')).resolves.toEqual([302, '/contact?tab=meeting&a=1#form'])
   })
 
-  test('is answered from memory until something it depends on changes', async () => {
+  test('is answered from memory until a dependency changes', async () => {
     const {site, ask, content, locationOf} = movedSite()
     await locationOf('/blog/old')
     const asked = ask.mock.calls.length
@@ -70,7 +70,7 @@ describe('an old address', () => {
     await expect(locationOf('/blog/old')).resolves.toEqual([301, '/contact'])
   })
 
-  test('that is a page again is that page', async () => {
+  test('serves its page again once there is one', async () => {
     const {site, content, locationOf} = movedSite()
     await locationOf('/blog/old')
     content.slugs.push('old')
@@ -79,8 +79,8 @@ describe('an old address', () => {
   })
 })
 
-describe('when content takes its time, an old address', () => {
-  /** The site, where the answers that tell the redirects take so long. */
+describe('when content is slow, an old address', () => {
+  /** The site, with a delay of `ms` on the query for redirects. */
   async function slowSite(ms: number) {
     vi.useFakeTimers()
     const test = movedSite()
@@ -102,12 +102,12 @@ describe('when content takes its time, an old address', () => {
     return {...test, locationAfter}
   }
 
-  test('leads where it leads now', async () => {
+  test('redirects to the current target', async () => {
     const {locationAfter} = await slowSite(500)
     expect(await locationAfter(500)).toEqual([301, '/contact'])
   })
 
-  test('leads on as before if it takes too long, but not for good', async () => {
+  test('redirects to the old target if the new one takes too long, but not for good', async () => {
     const {locationAfter} = await slowSite(1_500)
     expect(await locationAfter(1_000)).toEqual([301, '/blog/new'])
     await vi.advanceTimersByTimeAsync(500)
@@ -115,7 +115,7 @@ describe('when content takes its time, an old address', () => {
   })
 })
 
-test('a new redirect works where there was nothing before', async () => {
+test('gets a new redirect', async () => {
   const {site, content, locationOf} = movedSite()
   await expect(locationOf('/blog/gone')).resolves.toEqual([404, undefined])
   content.redirects.push({from: '/blog/gone', to: '/blogs'})
@@ -123,7 +123,7 @@ test('a new redirect works where there was nothing before', async () => {
   await expect(locationOf('/blog/gone')).resolves.toEqual([301, '/blogs'])
 })
 
-test('addresses that lead nowhere ask for the redirects once', async () => {
+test('unknown addresses query the redirects once', async () => {
   const {ask, get} = movedSite()
   for (const name of ['a', 'b', 'c']) await get(`/blog/${name}`)
   const asked = ask.mock.calls.filter(([, query]) => query !== 'article')

@@ -9,7 +9,7 @@ afterEach(() => {
 })
 
 describe('a page', () => {
-  test('is made once for all who ask for it at once, and kept', async () => {
+  test('is rendered once for concurrent requests, and cached', async () => {
     const {site, renderPage, get} = testSite()
     const replies = await Promise.all([1, 2, 3].map(() => get('/blogs')))
     expect(replies.map(({status}) => status)).toEqual([200, 200, 200])
@@ -17,7 +17,7 @@ describe('a page', () => {
     expect(renderPage).toHaveBeenCalledTimes(1)
   })
 
-  test('is the same under parameters that do not change it', async () => {
+  test('is the same with parameters that do not change it', async () => {
     const {renderPage, get} = testSite()
     await get('/blogs')
     await get('/blogs?utm_source=letter')
@@ -31,7 +31,7 @@ describe('a page', () => {
     )
   })
 
-  test('is made from the one before, which is that of the build where nothing is kept', async () => {
+  test('is rendered from its earlier version, or from the build if nothing is cached', async () => {
     const prerendered = vi.fn(() => 'as built')
     const {site, renderPage, get} = testSite({prerendered})
     const earlier = () => renderPage.mock.lastCall?.[3]?.()
@@ -43,7 +43,7 @@ describe('a page', () => {
     expect(prerendered).toHaveBeenCalledTimes(1)
   })
 
-  test('that was compressed fast is smaller for those who ask later', async () => {
+  test('that was compressed fast is sent smaller later', async () => {
     const sentences = Array.from({length: 300}, (_, index) => `Sentence ${index ** 3}.`)
     const {renderPage, get} = testSite()
     renderPage.mockResolvedValue(pageOf(sentences.join(' ')))
@@ -59,7 +59,7 @@ describe('a page', () => {
     await expect.poll(sizeOf, {timeout: 60_000}).toBeLessThan(first)
   })
 
-  test('is not forgotten for those that visitors make up', async () => {
+  test('is not evicted by made-up addresses', async () => {
     const {site, get} = testSite()
     await get('/blogs')
     for (let index = 0; index < 600; index += 1) await get(`/blogs?category=${index}`)
@@ -81,7 +81,7 @@ describe('a page', () => {
     ['categories', category, '/about'],
     ['categories', category, '/contact?tab=meeting'],
     ['categories', category, '/blog/a'],
-  ])('does not wait for the %s that visitors make up (%#)', async (_what, madeUp, url) => {
+  ])('does not wait for made-up %s (%#)', async (_what, madeUp, url) => {
     const {renderPage, get, textOf} = testSite()
     renderPage.mockImplementation(async (asked) => {
       if (asked !== url) await new Promise(() => {})
@@ -92,7 +92,7 @@ describe('a page', () => {
     expect(renderPage).toHaveBeenCalledTimes(5)
   })
 
-  test('that is kept does not wait for others of its kind when it is made anew', async () => {
+  test('that is cached does not wait for made-up addresses when it is renewed', async () => {
     const {site, renderPage, get, textOf} = testSite()
     await get('/blog/a')
     await get('/blogs?category=eks')
@@ -110,7 +110,7 @@ describe('a page', () => {
     expect(await textOf('/blogs?category=eks')).toBe('new /blogs?category=eks')
   })
 
-  test('is asked about each time, by its tag', async () => {
+  test('is revalidated each time, by its ETag', async () => {
     const {get} = testSite()
     const {headers} = await get('/blogs')
     expect(headers).toMatchObject({
@@ -123,7 +123,7 @@ describe('a page', () => {
   })
 })
 
-test('answers are counted by where they come from, and renders are timed', async () => {
+test('responses are counted by source, and renders are timed', async () => {
   const onRender = vi.fn()
   const {site, get} = testSite({onRender})
   for (const url of ['/about', '/about', '/about/', '/favicon.svg', '/blogs']) await get(url)

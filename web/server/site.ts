@@ -35,38 +35,37 @@ export type SiteOptions = AnswerOptions &
     published?: PublishedArticles
     /** Secret of Sanity's webhook. */
     webhookSecret?: string | undefined
-    /** Of memory, for pages that are kept. */
+    /** Memory for cached pages. */
     cacheBytes: number
-    /** What could be found when the site was built, for when content cannot be had. */
+    /** The search file of the build, used when content is unavailable. */
     builtSearch?: () => SearchFile | undefined
     report: (message: string, error?: unknown) => void
   }
 
-/** A file that is missing may come with the next release. */
+/** A missing file may come with the next release. */
 const NOT_STORED = {'cache-control': 'no-store'}
-/** Folders of files: what is missing from them is no page. */
+/** Folders of files: a path below them is never a page. */
 const FILES = /^\/(?:assets|drawings|social)\//
 const CHANGED_PATH = '/content-changed'
 /**
- * Of each kind of addresses that visitors can make up, unless something is kept of them; the other pages
- * cannot be too many. On one thread all of it is done no later for that, and takes the memory of a few only.
+ * Renders at the same time per kind of made-up address. On one thread more would not be faster, only take more memory.
  */
 const UNBOUNDED_AT_ONCE = 4
 
-/** Pages are kept as long as they fit into memory, and are no more than that. */
+/** Most cached pages; memory may allow fewer. */
 const MOST_KEPT = 500
-/** So many pages are made anew after a change before anyone asks for them: those that were asked for last. */
+/** Pages that are renewed after a change before anyone requests them, most recently requested first. */
 const MOST_RENEWED = 50
-/** Made anew as well, as they tell which articles there are while content cannot be had; no page has that address. */
+/** Key of the redirects, which also list the published articles for outages; no page has that address. */
 const REDIRECTS = 'redirects'
 
 /**
- * The site without a socket: `fetch` answers requests, `contentChanged` tells it that what it keeps may
- * be wrong. `listen.ts` puts it on the network.
+ * The site without a socket: `fetch` answers requests, `contentChanged` invalidates cached pages. `listen.ts` puts it
+ * on the network.
  */
 export class Site {
   readonly #options: SiteOptions
-  /** How many answers were in memory, and how many were not: made, or waited for while they were. */
+  /** Number of responses by source: from memory, or rendered. */
   readonly answered = {memory: 0, file: 0, redirect: 0, made: 0}
   readonly #pages: PageCache<Answer>
   readonly #redirects: ContentRedirects
@@ -134,7 +133,7 @@ export class Site {
     })
   }
 
-  /** Answers at once from memory, else as soon as the answer is made. Never rejects. */
+  /** Responds synchronously from memory, otherwise once the response is rendered. Never rejects. */
   fetch(request: SiteRequest): Reply | Promise<Reply> {
     const {method, url} = request
     if (method !== 'GET' && method !== 'HEAD') return this.#answerOther(request)
@@ -166,14 +165,14 @@ export class Site {
     return request.exchange.run(() => this.#answerMade(request, key))
   }
 
-  /** Whether a page is at an address, rather than a file, a text for programs, or what leads elsewhere. */
+  /** True if an address is a page, rather than a file, a machine-readable text or a redirect. */
   isPage(url: string): boolean {
     const path = pathOf(url)
     const isOther = this.#options.files.has(path) || FILES.test(path) || isForPrograms(path)
     return !isOther && !fixedRedirect(path, '', {})
   }
 
-  /** Something published has changed in a project; what used it is made anew, at the latest when it is asked for. */
+  /** Call when published content of a project has changed: dependent pages are invalidated and renewed. */
   contentChanged(projectId: string, change: Change): void {
     this.#pages.contentChanged(projectId, change)
     this.#redirects.contentChanged(projectId, change)
@@ -182,7 +181,7 @@ export class Site {
     this.#renewing.soon()
   }
 
-  /** What was put off is not done any more. */
+  /** Cancels deferred work. */
   close(): void {
     this.#webhook.cancel()
     this.#renewing.cancel()
@@ -201,7 +200,7 @@ export class Site {
     try {
       return (await this.#pages.get(key)).reply(request)
     } catch (error) {
-      this.#reportDefect(`${pathOf(key)} could not be made`, error)
+      this.#reportDefect(`${pathOf(key)} could not be rendered`, error)
       return this.#answers.outage(error).reply(request)
     }
   }
@@ -222,7 +221,7 @@ export class Site {
     }
   }
 
-  /** What visitors can make up waits its turn, so that nothing else has to wait for it. */
+  /** Made-up addresses wait their turn, so that nothing else waits for them. */
   #makeSoon(key: string): Promise<Made<Answer>> {
     const kept = this.#pages.kept(key)
     const unbounded = kept ? undefined : unboundedPart(key)
@@ -231,13 +230,13 @@ export class Site {
       : this.#answers.make(key, kept)
   }
 
-  /** What is kept by then: if it was made anew meanwhile, the new one. */
+  /** Reads the cache again: the page may have been renewed meanwhile. */
   async #shrink(key: string): Promise<void> {
     try {
       const kept = this.#pages.isFresh(key) && this.#pages.kept(key)
       if (kept instanceof Representation) await kept.shrink()
     } catch (error) {
-      this.#options.report(`${pathOf(key)} stays larger than it could be`, error)
+      this.#options.report(`Failed to recompress ${pathOf(key)}`, error)
     }
   }
 
@@ -247,10 +246,14 @@ export class Site {
     if (method === 'POST' && isWebhook) return this.#webhook.reply(request)
     const allow = isWebhook ? 'POST' : 'GET, HEAD'
     const {other} = this.#options.headers
-    return sentence(405, `${method} is not answered here.`, {allow, connection: 'close', ...other})
+    return sentence(405, `Method ${method} is not supported here.`, {
+      allow,
+      connection: 'close',
+      ...other,
+    })
   }
 
-  /** Outages are reported when they begin and end, and a rush is no defect; everything else each time. */
+  /** Reports all errors except outages, which are reported when they begin and end, and rushes. */
   #reportDefect(message: string, error: unknown): void {
     const isKnown = error instanceof ContentOutage || error instanceof TooManyCards
     if (!isKnown) this.#options.report(message, error)

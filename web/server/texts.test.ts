@@ -4,7 +4,7 @@ import {ARTICLE_TYPES, COLLECTIONS} from '@skyforge/config/collections.ts'
 import {fakeArticle, fakeSource} from '../src/rendering/testing/fake-content.ts'
 import {answerText, isForPrograms} from './texts.ts'
 
-describe('programs read', () => {
+describe('machine-readable texts', () => {
   test.each([
     ['/sitemap.xml', 'application/xml; charset=utf-8'],
     ['/robots.txt', 'text/plain; charset=utf-8'],
@@ -20,7 +20,7 @@ describe('programs read', () => {
   })
 })
 
-test('Markdown says of which page it is', async () => {
+test('Markdown links to its page', async () => {
   const answer = await answerText(`/blog/${fakeArticle.slug}.md`, fakeSource)
   expect(answer?.headers.get('link')).toMatch(/^<http.*\/blog\/cold-starts>; rel="canonical"$/)
 })
@@ -38,7 +38,7 @@ test.each([
   expect(await answerText(path, fakeSource)).toBeUndefined()
 })
 
-test('the feed of an author has what they wrote in all collections, and says who they are', async () => {
+test('the feed of an author has their articles of all collections, and their name', async () => {
   const feed = await (await answerText('/authors/meera-joshi/feed.json', fakeSource))?.text()
   expect(JSON.parse(feed ?? '')).toMatchObject({
     title: `Meera Joshi | ${brand.name}`,
@@ -53,7 +53,7 @@ test('the feed of an author has what they wrote in all collections, and says who
 test.each([
   ['noindex', true],
   [null, false],
-])('Markdown asks search engines for %s where its page does: %s', async (robots, noIndex) => {
+])('Markdown has noindex if its page does (%s): %s', async (robots, noIndex) => {
   const seo = {title: null, description: null, image: null, noIndex}
   const source = async () => ({result: {...fakeArticle, seo}})
   const answer = await answerText(`/blog/${fakeArticle.slug}.md`, source)
@@ -70,6 +70,6 @@ test.each([
   ['/announcements/tag/robots.txt', false],
   ['/authors/ada.md', false],
   ['/none.xml', false],
-])('%s may be for programs: %s', (path, is) => {
+])('%s may be machine-readable: %s', (path, is) => {
   expect(isForPrograms(path)).toBe(is)
 })

@@ -20,10 +20,10 @@ import {sitemap} from '../src/seo/sitemap.ts'
 
 const PLAIN = {'content-type': 'text/plain; charset=utf-8'}
 const MARKDOWN = {'content-type': 'text/markdown; charset=utf-8'}
-/** Readers may keep a feed that long, in seconds, before they ask again. */
+/** Seconds that readers may cache a feed. */
 const FEED_MAX_AGE = 300
 
-/** The headers of the texts that a site has once, by their paths. */
+/** Headers of the site's fixed texts, by path. */
 const SITE_TEXTS = new Map<string, Record<string, string>>([
   ['/sitemap.xml', {'content-type': 'application/xml; charset=utf-8'}],
   ['/robots.txt', PLAIN],
@@ -34,10 +34,10 @@ const SITE_TEXTS = new Map<string, Record<string, string>>([
   ]),
 ])
 
-/** The paths of the texts that a site has once: a build has them as files. */
+/** Paths of the site's fixed texts, which a build has as files. */
 export const siteTextPaths: readonly string[] = [...SITE_TEXTS.keys()]
 
-/** What such a text goes out with; undefined for any other path. */
+/** Headers of a fixed text; undefined for other paths. */
 export function siteTextHeaders(path: string): Readonly<Record<string, string>> | undefined {
   return SITE_TEXTS.get(path)
 }
@@ -51,7 +51,7 @@ function feedHeaders(format: FeedFormat): Record<string, string> {
   return {'content-type': feedTypes[format], 'cache-control': `public, max-age=${FEED_MAX_AGE}`}
 }
 
-/** Whether programs read what is at a path, if anything is; of pages only that of an article may have such a path. */
+/** True if a path may be machine-readable; among pages, only an article can have such a path. */
 export function isForPrograms(path: string): boolean {
   if (!/\.(?:xml|json|txt|md)$/.test(path)) return false
   return (
@@ -59,7 +59,7 @@ export function isForPrograms(path: string): boolean {
   )
 }
 
-/** The address under which such an answer is made and kept: with a query where that changes it, spelled one way. */
+/** Returns the cache key of such a text: the path, with a normalized query if it matters. */
 export function textAddress(url: string): string {
   const [path = '', query] = url.split(/\?(.*)/s)
   if (path !== SEARCH_ANSWERS) return path
@@ -68,11 +68,10 @@ export function textAddress(url: string): string {
 }
 
 /**
- * The answer to a request for what programs read of the site: feeds, sitemap, rules for crawlers, articles
- * as Markdown, what the search finds. Undefined for any other path: that of a page may end like one of these, as
- * its slug does. Rejects when content cannot be had.
+ * Answers requests for machine-readable texts: feeds, sitemap, robots, Markdown of articles, search results. Undefined
+ * for other paths, as the slug of a page may end in such an extension. Rejects when content is unavailable.
  *
- * @param url - as `textAddress` has it
+ * @param url - as returned by `textAddress`
  */
 export async function answerText(
   url: string,
@@ -91,7 +90,7 @@ export async function answerText(
   const {collection, slug} = found
   const {result} = await ask(collection.projectId, collection.articleQuery, {slug})
   if (!result) return undefined
-  // The generated types say what the query answers; the wire cannot.
+  // The generated types describe the query's result, which the response cannot prove.
   const article = result as Article
   const page = absoluteUrl(collection.articlePath(slug))
   const headers = {

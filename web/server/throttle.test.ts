@@ -22,7 +22,7 @@ test.each<[what: string, askedAtMs: number[], doneAtMs: number[]]>([
   expect(done).toEqual(doneAtMs)
 })
 
-test('what was put off is not done after the end', () => {
+test('a deferred call does not run after cancel', () => {
   const work = vi.fn()
   const {call, cancel} = throttle(work, 1_000)
   call()

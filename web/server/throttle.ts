@@ -1,7 +1,4 @@
-/**
- * `work`, to be called as often as one likes, but done only once in so many milliseconds: at once when it is
- * called first, and once more when they are over if it was called again meanwhile.
- */
+/** Limits `work` to once per `ms`: the first call runs synchronously, later calls in that time run once at its end. */
 export function throttle(work: () => void, ms: number) {
   let timer: NodeJS.Timeout | undefined
   let isCalledAgain = false
@@ -19,7 +16,7 @@ export function throttle(work: () => void, ms: number) {
       if (timer) isCalledAgain = true
       else begin()
     },
-    /** What was put off is not done any more. */
+    /** Drops a deferred call. */
     cancel: () => clearTimeout(timer),
   }
 }

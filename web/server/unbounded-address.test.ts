@@ -12,7 +12,7 @@ test.each([
   ...Object.values(feedPaths('/blog')),
   feedPaths(paths.announcements).rss,
   '/sitemap.xml',
-])('there are not many like %s', (url) => {
+])('there are only few addresses like %s', (url) => {
   expect(unboundedPart(url)).toBeUndefined()
 })
 
@@ -41,6 +41,6 @@ test.each([
   ['spelling', '/blog/%65ks.md'],
   ['spelling', '/blog/%E0%A4%A'],
   ['spelling', '/%73itemap.xml'],
-])('any %s can be made up like that of %s', (part, url) => {
+])('visitors can make up any %s, such as that of %s', (part, url) => {
   expect(unboundedPart(url)).toBe(part)
 })

@@ -4,16 +4,15 @@ import {SEARCH_ANSWERS} from '../src/search/search-answers.ts'
 import {paths} from '@skyforge/config/site/paths.ts'
 
 /**
- * Addresses of which visitors can make up any number: a path in another spelling than the site's, the slug of an
- * article, a category, a tag, an author, a page of a list, what is searched for. Which of these there are only the
- * content knows.
+ * Kinds of addresses that visitors can make up in any number: unusual spellings, slugs, categories, tags, authors, list
+ * pages and searches. Only the content knows which exist.
  */
 export type Unbounded = 'spelling' | 'article' | 'subject' | 'list' | 'search'
 
-/** Parameters of the routes that list what articles have in common. */
+/** Parameters of the routes that list articles by subject. */
 const SUBJECTS = ['category', 'tag', 'author'] as const
 
-/** What of an address (path, and those parameters that change the page) can be made up, if anything. */
+/** Returns the kind of the part of an address (path and significant parameters) that can be made up, if any. */
 export function unboundedPart(url: string): Unbounded | undefined {
   const [path = '', query] = url.split('?')
   const {pattern, params, facts} = findPage(url)
@@ -27,13 +26,13 @@ export function unboundedPart(url: string): Unbounded | undefined {
   return query && takesAny ? 'list' : undefined
 }
 
-/** Routes take letters of any case, and escapes. */
+/** Routes match any letter case and escapes. */
 function isUsualSpelling(path: string, pattern: string): boolean {
   const known = pattern.split('/')
   return path.split('/').every((part, index) => part === usualSpelling(part, known[index]))
 }
 
-/** Of a part of a path, where the route has `known` in its place. */
+/** Returns the usual spelling of a path segment; `known` stands for a parameter. */
 function usualSpelling(part: string, known = '*'): string | undefined {
   if (known !== '*' && !known.startsWith(':')) return known
   try {

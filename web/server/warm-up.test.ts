@@ -17,7 +17,7 @@ const source: ContentSource = async (projectId, query) => {
   return {result: articles(projectId === env.projects.blog ? 'post' : 'news')}
 }
 
-test('pages are made in the form that browsers take, articles once changes are heard of', async () => {
+test('pages are rendered and compressed for browsers, articles once the change stream is connected', async () => {
   const heard = Promise.withResolvers<void>()
   const warm = warmUp(site, source, heard.promise)
   await expect.poll(askedFor).toEqual(expect.arrayContaining(['/', '/privacy']))
@@ -45,7 +45,7 @@ test('pages are made in the form that browsers take, articles once changes are h
   )
 })
 
-test('without content there are still pages to be made', async () => {
+test('without content, the other pages are rendered', async () => {
   site.fetch.mockClear()
   await warmUp(site, () => Promise.reject(new Error('connect ECONNREFUSED')), Promise.resolve())
   expect(askedFor()).toContain('/about')

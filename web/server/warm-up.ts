@@ -11,16 +11,16 @@ import {pagePaths} from '@skyforge/config/site/listed-paths.ts'
 import type {Site} from './site.ts'
 import {siteTextPaths} from './texts.ts'
 
-/** Of each collection so many articles, the newest, are made before anyone asks for them. */
+/** Newest articles per collection that are rendered at startup. */
 const MOST_ARTICLES = 50
-/** Nobody rests longer, in milliseconds: what takes longer waits for content, and leaves the processor free by itself. */
+/** Longest pause, in milliseconds: a longer render was waiting for content and left the processor free. */
 const LONGEST_REST_MS = 100
 
 /**
- * Makes pages before anyone asks for them: the first visitor shall not wait, neither for a page nor for its
- * code, and get no more bytes than the next one.
+ * Renders pages before anyone requests them, so that the first visitor waits no longer and gets no more bytes than the
+ * next.
  *
- * @param heard - resolves when changes are heard of: what was made from content before that may be old
+ * @param heard - resolves when the stream of changes is connected; earlier content may be stale
  */
 export async function warmUp(
   site: Pick<Site, 'fetch'>,
@@ -31,11 +31,11 @@ export async function warmUp(
   await ask(site, pages)
   await heard
   const texts = [...siteTextPaths, searchAnswersPath('')]
-  // To say that nothing is there, the server has to know which articles there are, and where old addresses lead.
+  // A 404 requires the list of articles and redirects.
   await ask(site, [...pages, ...(await addressesOfContent(source)), ...texts, NOWHERE])
 }
 
-/** Rests after each as long as it took: who comes meanwhile finds the processor free half of the time. */
+/** Pauses after each page as long as it took, so that requests find the processor free half of the time. */
 async function ask(site: Pick<Site, 'fetch'>, urls: readonly string[]): Promise<void> {
   for (const url of urls) {
     const start = performance.now()
@@ -44,7 +44,7 @@ async function ask(site: Pick<Site, 'fetch'>, urls: readonly string[]): Promise<
   }
 }
 
-/** The addresses of a page with each of the parameters that change it, as far as they can be listed. */
+/** Returns the addresses of a page with each significant parameter; only listable values are included. */
 function statesOf(path: string): string[] {
   return Object.entries(pageFacts[path]?.search ?? {}).flatMap(([name, values]) =>
     typeof values === 'string' ? [] : values.map((value) => `${path}?${name}=${value}`),
@@ -57,7 +57,7 @@ async function addressesOfContent(source: ContentSource): Promise<string[]> {
     const subjects = await subjectsOf(indexed, source)
     return [...(await allFilteredLists(source)), ...newestOf(indexed), ...withoutTags(subjects)]
   } catch {
-    // The pages that asked for content before have reported the outage.
+    // The pages that queried content before have reported the outage.
     return []
   }
 }
@@ -67,7 +67,7 @@ async function allFilteredLists(source: ContentSource): Promise<string[]> {
   return (await Promise.all(lists)).flat()
 }
 
-/** The list of a collection by each category, where it has that filter. */
+/** Returns the addresses of a collection's list filtered by each category. */
 async function filteredLists(
   {projectId, listPath, categoriesQuery}: Collection,
   source: ContentSource,
@@ -87,7 +87,7 @@ function newestOf(indexed: Awaited<ReturnType<typeof allArticles>>): string[] {
   )
 }
 
-/** Categories and authors, of which there are few. */
+/** Keeps categories and authors, which are few. */
 function withoutTags(subjects: readonly ListedSubject[]): string[] {
   return subjects.filter(({kind}) => kind !== 'tag').map(({path}) => path)
 }

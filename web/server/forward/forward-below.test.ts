@@ -22,7 +22,7 @@ async function serve(forwards: Record<string, Forward>) {
   return `http://127.0.0.1:${listening.port}`
 }
 
-test('what lies behind the site answers below its own path', async () => {
+test('the program behind the site answers below its own path', async () => {
   const site = await serve({'/lake': (_, outgoing) => outgoing.end('the lake')})
   const textAt = async (path: string) => (await fetch(site + path)).text()
   expect(await textAt('/lake/p/blog')).toBe('the lake')
@@ -30,7 +30,7 @@ test('what lies behind the site answers below its own path', async () => {
 })
 
 test.each(['/lake/p/blog', '/inbox/schedule/book'])(
-  'a body larger than any that is meant does not pass to %s',
+  'rejects a body over the limit to %s',
   async (path) => {
     const forward = vi.fn()
     const site = await serve({'/lake': forward, '/inbox': forward})
@@ -40,7 +40,7 @@ test.each(['/lake/p/blog', '/inbox/schedule/book'])(
   },
 )
 
-test('a form that is too large throws in its page, which would take a refusal for success', async () => {
+test('an oversized form fails in its page, which would take an error response for success', async () => {
   const forward = vi.fn()
   const site = await serve({'/inbox': forward})
   const post = fetch(`${site}/inbox/contact`, {method: 'POST', body: 'x'.repeat(300_000)})
@@ -48,7 +48,7 @@ test('a form that is too large throws in its page, which would take a refusal fo
   expect(forward).not.toHaveBeenCalled()
 })
 
-test('the program behind is told the id under which the site logs the request', async () => {
+test('the forwarded request carries the request id of the site log', async () => {
   const told: IncomingHttpHeaders[] = []
   const lake = createServer(({headers}, response) => {
     told.push(headers)

@@ -4,11 +4,11 @@ import type {ListenOptions} from '@skyforge/server-kit/replies/listen.ts'
 import {refuse, type Forward} from './forward.ts'
 import {isFormPost} from './inbox.ts'
 
-/** The largest body that is passed on: forms and long queries are far smaller. */
+/** Largest forwarded body; forms and long queries are far smaller. */
 const MOST_BYTES = 256 * 1024
 
 /**
- * Has other programs answer in place of the site.
+ * Forwards requests to other programs.
  *
  * @param forwards - by the first part of the path: `/lake`
  */
@@ -33,7 +33,7 @@ function firstPart(url: string): string {
   return end < 0 ? '' : url.slice(0, end)
 }
 
-/** Passes a request on, unless its body is larger than any that is meant. */
+/** Forwards a request unless its body is too large. */
 function forwardBounded(
   forward: Forward,
   message: IncomingMessage,
@@ -42,7 +42,7 @@ function forwardBounded(
   if (Number(message.headers['content-length'] ?? 0) > MOST_BYTES) {
     if (isFormPost(message.method, message.url)) return void response.destroy()
     response.setHeader('connection', 'close')
-    return refuse(response, 413, 'This is more than the site takes.')
+    return refuse(response, 413, 'The request body is too large.')
   }
   let size = 0
   message.on('data', (chunk: Buffer) => {

@@ -14,28 +14,28 @@ export type Passage = {allowed: true; path: string} | {allowed: false; reason: s
 
 export type Forward = (incoming: IncomingMessage, outgoing: ServerResponse) => void
 
-/** A program that has not begun to answer by then is taken for one that does not. */
+/** Timeout until a program must begin to respond. */
 const SILENCE_MS = 30_000
 
 type Forwarding = {
-  /** The program behind the site. */
+  /** Origin of the program behind the site. */
   origin: string
-  /** Which requests may pass, and the path they go to. */
+  /** Decides if a request may pass, and to which path. */
   passageOf: (method: string, url: string) => Passage
   headersOf: (incoming: IncomingMessage) => OutgoingHttpHeaders
-  /** What becomes of a request that may not pass. */
+  /** Responds to a request that may not pass. */
   onRefusal: (incoming: IncomingMessage, outgoing: ServerResponse, reason: string) => void
-  /** What becomes of a request that the program did not answer, and why; nothing was sent yet. */
+  /** Responds to a request that the program did not answer; nothing has been sent yet. */
   onSilence: (incoming: IncomingMessage, outgoing: ServerResponse, error: Error) => void
-  /** False: a connection of its own for each request. */
+  /** False: a new connection for each request. */
   agent?: false
 }
 
-/** Answers requests from a program behind the site, streams as they come. Never throws. */
+/** Creates a handler that streams requests to a program behind the site. Never throws. */
 export function createForwarder(forwarding: Forwarding): Forward {
   const forward = passingOn(forwarding)
   return function forwardSafely(incoming, outgoing) {
-    // The sender broke off, and its address is gone with the connection.
+    // The client disconnected, and its address is gone with the connection.
     if (incoming.socket.remoteAddress === undefined) return void outgoing.destroy()
     try {
       forward(incoming, outgoing)
@@ -65,7 +65,7 @@ function passingOn(forwarding: Forwarding): Forward {
       outgoing.flushHeaders()
       // Above Node's default of ten: limits, logs and `pipeline` each listen for the end of a response.
       outgoing.setMaxListeners(20)
-      // When one end breaks off, the other is closed with it.
+      // If one end disconnects, the other is closed too.
       pipeline(answer, outgoing, () => upstream.destroy())
     })
     upstream.on('error', (error) => {
@@ -75,13 +75,13 @@ function passingOn(forwarding: Forwarding): Forward {
       clearTimeout(silence)
       upstream.destroy()
     })
-    // Where no header announces a body, none goes along.
+    // Sends no body if no header announces one.
     if (hasBody(headers)) incoming.pipe(upstream)
     else upstream.end()
   }
 }
 
-/** Without what is said of the connection to the program behind (RFC 9110, section 7.6.1). */
+/** Removes the hop-by-hop headers (RFC 9110, section 7.6.1). */
 function endToEnd(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   const {connection: _connection, 'keep-alive': _keepAlive, ...others} = headers
   return others

@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest'
 import {inboxHeaders, inboxPassage, isFormPost} from './inbox.ts'
 
-describe('what passes', () => {
+describe('passes on', () => {
   test.each([
     ['POST', '/contact?submission=a1&elapsed=12'],
     ['POST', '/subscribe'],
@@ -27,11 +27,11 @@ describe('what passes', () => {
 test.each([
   ['/vitals?path=%2Fblog%2Fleaving-vmware', '/vitals?page=%2Fblog%2F%3Aslug'],
   ['/browser-errors?path=%2F&page=%2Fother', '/browser-errors?page=%2F'],
-])('of a report %s the inbox learns the page, not which article it was', (path, passed) => {
+])('a report %s reaches the inbox without the name of the article', (path, passed) => {
   expect(inboxPassage('POST', `/inbox${path}`)).toEqual({allowed: true, path: passed})
 })
 
-describe('what does not pass', () => {
+describe('does not pass on', () => {
   test.each([
     ['POST', '/vitals'],
     ['POST', '/vitals?path=%2Fnone'],
@@ -68,7 +68,7 @@ describe('what does not pass', () => {
     expect(inboxPassage(method, `/inbox${path}`)).toMatchObject({allowed: false})
   })
 
-  test('nor an address that cannot be read', () => {
+  test('refuses an address that cannot be parsed', () => {
     expect(inboxPassage('GET', 'http://[')).toMatchObject({reason: 'This address cannot be read.'})
   })
 })
@@ -81,11 +81,11 @@ test.each([
   ['POST', '/inbox/schedule/book', false],
   ['POST', '/inbox/subscription/a/unsubscribe', false],
   ['POST', '/lake/contact', false],
-])('%s %s may be that of a form: %s', (method, url, expected) => {
+])('%s %s may be a form post: %s', (method, url, expected) => {
   expect(isFormPost(method, url)).toBe(expected)
 })
 
-describe('the headers that go along', () => {
+describe('the forwarded headers', () => {
   const passed = {
     'content-type': 'text/plain',
     'sec-fetch-mode': 'no-cors',
@@ -100,7 +100,7 @@ describe('the headers that go along', () => {
     ['what a trusted proxy says', '10.0.0.9', true, '192.0.2.5', '192.0.2.5'],
     ['its own entry, not what was claimed', '10.0.0.9', true, '1.1.1.1, 192.0.2.5', '192.0.2.5'],
     ['the peer, when the proxy says nothing', '10.0.0.9', true, undefined, '10.0.0.9'],
-  ])('name %s', (_name, peer, trustProxy, told, address) => {
+  ])('include %s', (_name, peer, trustProxy, told, address) => {
     const headers = {...passed, ...kept, 'x-forwarded-for': told}
     expect(inboxHeaders(headers, peer, trustProxy)).toEqual({
       ...passed,

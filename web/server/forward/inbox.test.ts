@@ -22,7 +22,7 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** A site in front of an inbox that answers as given. */
+/** A site in front of an inbox with the given handler. */
 async function siteBefore(answer: RequestListener): Promise<string> {
   const inbox = await serve((request, response) => {
     asked.push(request)
@@ -49,7 +49,7 @@ afterEach(() => {
   }
 })
 
-test('a form goes along, and its redirect leads to the receipt through the site', async () => {
+test('a form reaches the inbox, and its redirect leads to the receipt through the site', async () => {
   const bodies: string[] = []
   const site = await siteBefore((request, response) => {
     if (request.method === 'GET') {
@@ -76,7 +76,7 @@ test('a form goes along, and its redirect leads to the receipt through the site'
 })
 
 test.each(['/inbox/', '/inbox/inbox.csv', '/inbox/log-in'])(
-  'the operator is not to be reached through the site: %s',
+  'the site does not expose the operator page: %s',
   async (path) => {
     const site = await siteBefore((_, response) => response.end('secret'))
     const answer = await fetch(site + path, {headers: {authorization: 'Bearer secret'}})
@@ -89,7 +89,7 @@ test.each(['/inbox/', '/inbox/inbox.csv', '/inbox/log-in'])(
 )
 
 test.each(['/inbox/contact', '/inbox/subscribe', '/inbox/get-in-touch'])(
-  'a post to %s throws while the inbox is down',
+  'a post to %s fails in the browser while the inbox is down',
   async (path) => {
     const site = await siteBeforeNothing()
     await expect(fetch(site + path, {method: 'POST', body: 'x'})).rejects.toThrow('fetch failed')
@@ -102,7 +102,7 @@ test.each([
   ['that the inbox is not there to take', '/inbox/contact', siteBeforeNothing, 502],
   ['that may not pass', '/inbox/nothing', () => siteBefore(closes), 403],
   ['that the inbox refuses and counts', '/inbox/contact', () => siteBefore(closes), undefined],
-])('a form %s is counted so', async (_, path, siteOf, status) => {
+])('counts a form %s', async (_, path, siteOf, status) => {
   const site = await siteOf()
   const onEnd = vi.fn()
   const server = servers.at(-1)
@@ -113,7 +113,7 @@ test.each([
 })
 
 test.each(['/inbox/contact/more', '/inbox/nothing', '/inbox/'])(
-  'a post to %s, which may not pass, throws instead of being refused in words',
+  'a forbidden post to %s fails in the browser instead of getting an error response',
   async (path) => {
     const site = await siteBefore((_, response) => response.end('taken'))
     await expect(fetch(site + path, {method: 'POST', body: 'x'})).rejects.toThrow('fetch failed')
@@ -121,7 +121,7 @@ test.each(['/inbox/contact/more', '/inbox/nothing', '/inbox/'])(
   },
 )
 
-test('who broke off before their request was read does not end the site, and is no failure', async () => {
+test('a client that disconnects early neither ends the site nor counts as a failure', async () => {
   const reported = vi.spyOn(console, 'error')
   const forward = createInboxForwarder('http://127.0.0.1:9', {trustProxy: false})
   const incoming = new IncomingMessage(new Socket())
@@ -132,7 +132,7 @@ test('who broke off before their request was read does not end the site, and is 
   expect(reported).not.toHaveBeenCalled()
 })
 
-test('what cannot be passed on is reported, and the connection closed', async () => {
+test('a request that cannot be forwarded is reported, and its connection closed', async () => {
   const reported = vi.spyOn(console, 'error').mockImplementation(() => {})
   const forward = createForwarder({
     origin: 'http://127.0.0.1:9',
@@ -146,7 +146,7 @@ test('what cannot be passed on is reported, and the connection closed', async ()
   expect(reported).toHaveBeenCalledWith('Failed to pass on a GET request', expect.any(Error))
 })
 
-test('a post throws when the inbox closes the connection without an answer', async () => {
+test('a post fails in the browser when the inbox closes the connection without a response', async () => {
   const site = await siteBefore((request) => request.socket.destroy())
   const post = fetch(`${site}/inbox/contact`, {method: 'POST', body: '{}'})
   await expect(post).rejects.toThrow('fetch failed')
@@ -155,7 +155,7 @@ test('a post throws when the inbox closes the connection without an answer', asy
 test.each([
   ['GET', '/inbox/schedule?duration=30'],
   ['POST', '/inbox/schedule/book'],
-])('%s %s says that the calendar is down, and where to write', async (method, path) => {
+])('%s %s shows that the calendar is down, and an address to write to', async (method, path) => {
   const site = await siteBeforeNothing()
   const answer = await fetch(site + path, {method})
   expect(answer.status).toBe(503)

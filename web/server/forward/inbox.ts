@@ -9,18 +9,18 @@ import {pageAt} from '@skyforge/config/site/page-at.ts'
 import {createForwarder, type Forward, type Passage, refuse} from './forward.ts'
 import {passOn, visitorOf} from './visitor.ts'
 
-/** Path under which the site passes on to the inbox. */
+/** Path of requests that the site forwards to the inbox. */
 export const INBOX_PREFIX = '/inbox'
 
 type Options = {
-  /** Take a visitor's address from the header of a proxy in front of the site. */
+  /** Take the visitor's address from the header of a proxy in front of the site. */
   trustProxy: boolean
 }
 
 /**
- * Answers requests for `/inbox/…` from the inbox at `origin`. While it does not answer, and for what may not
- * pass, a form's connection is closed, so that `fetch` throws in the page and what was typed stays: a page
- * that posts with no-cors takes every answer for success. Its other pages say what happened.
+ * Creates a handler that forwards `/inbox/…` to the inbox at `origin`. If a form post may not pass or the inbox is
+ * down, its connection is closed: `fetch` then throws and the entries stay, because a no-cors page takes every response
+ * for success. Other requests get a page that explains the outage.
  */
 export function createInboxForwarder(origin: string, {trustProxy}: Options): Forward {
   return createForwarder({
@@ -34,11 +34,11 @@ export function createInboxForwarder(origin: string, {trustProxy}: Options): For
     },
     onSilence: ({url = ''}, outgoing, error) => {
       if (isPageAddress(url)) return sayClosed(outgoing, isSchedulerAddress(url) ? CLOSED : AWAY)
-      // An inbox that refuses a form closes the connection, too, and counts that itself.
+      // The inbox closes the connection of a form it rejects, and counts that itself.
       if (codeOf(error) !== 'ECONNRESET') noteRefusal(502)
       outgoing.destroy()
     },
-    // On a kept connection that the inbox is just closing, a post would be lost for no reason.
+    // A reused connection could be closing in the inbox, which would lose the post.
     agent: false,
   })
 }
@@ -66,30 +66,29 @@ function sayClosed(outgoing: ServerResponse, page: string): void {
   outgoing.end(page)
 }
 
-/** Each form is posted to its name. */
+/** Each form posts to the path of its name. */
 const FORM = new RegExp(`^/(?:${Object.keys(forms).join('|')})/?$`)
-/** What pages tell of themselves. */
+/** Reports of browsers. */
 const REPORT = /^\/(?:vitals|browser-errors)$/
-/** The scheduler, and the links of mails on a sign-up. */
+/** The scheduler, and links in sign-up mails. */
 const PAGES = /^\/(?:schedule|subscription(?=\/[\w-]))(?:\/[\w.-]+)*$/
 
 /**
- * Whether a request for `/inbox/…` may pass, and the path of the inbox it then goes to: the three forms,
- * the receipts they redirect to, the scheduler, the links of mails, and what pages tell of themselves, under the page's
- * route in place of its path. The operator's pages are not to be had through the site.
+ * Decides if a request for `/inbox/…` may pass, and to which path of the inbox: forms, receipts, scheduler, links in
+ * mails and browser reports, whose page becomes its route. The operator's pages stay hidden.
  */
 export function inboxPassage(method: string, url: string): Passage {
   if (!URL.canParse(url, 'http://site')) {
     return {allowed: false, reason: 'This address cannot be read.'}
   }
-  // Parsing has resolved '..', encoded or not, and the patterns know no '%'.
+  // Parsing has resolved '..', encoded or not, and the patterns allow no '%'.
   const {pathname, search, searchParams} = new URL(url, 'http://site')
   const path = pathname.startsWith(`${INBOX_PREFIX}/`) ? pathname.slice(INBOX_PREFIX.length) : ''
   const isForm = FORM.test(path) && (method === 'POST' || searchParams.has('receipt'))
   const isKnownMethod = ['GET', 'HEAD', 'POST'].includes(method)
   if (isKnownMethod && (isForm || PAGES.test(path))) return {allowed: true, path: path + search}
   const page = method === 'POST' && REPORT.test(path) && pageAt(searchParams.get('path') ?? '')
-  // Which article somebody read is of no matter.
+  // Reports do not say which article was read.
   if (page) return {allowed: true, path: `${path}?page=${encodeURIComponent(page)}`}
   return {
     allowed: false,
@@ -97,7 +96,7 @@ export function inboxPassage(method: string, url: string): Passage {
   }
 }
 
-/** Whether an address is one of a page that people look at, not one that a script posts to. */
+/** True for addresses of pages, false for addresses that scripts post to. */
 function isPageAddress(url: string): boolean {
   return isSchedulerAddress(url) || url.startsWith(`${INBOX_PREFIX}/subscription/`)
 }
@@ -106,7 +105,7 @@ function isSchedulerAddress(url: string): boolean {
   return url.startsWith(`${INBOX_PREFIX}/schedule`)
 }
 
-/** Whether a request may be that of a form, whose page reads no refusal. */
+/** True if a request may be a form post, whose page cannot read an error response. */
 export function isFormPost(method = '', url = ''): boolean {
   return method === 'POST' && url.startsWith(`${INBOX_PREFIX}/`) && !isPageAddress(url)
 }
@@ -117,7 +116,7 @@ const PASSED_HEADERS = [
   'content-length',
   'content-type',
   'if-none-match',
-  // These tell a sender that can read a refusal from a page that would take it for success.
+  // Headers that show if the sender can read an error response.
   'origin',
   'sec-fetch-mode',
   'sec-fetch-site',
@@ -125,8 +124,7 @@ const PASSED_HEADERS = [
 ]
 
 /**
- * The headers that go along: no cookie, no authorization, and of who asks the address alone, towards whose
- * rate the inbox counts (`visitorOf`).
+ * Selects the forwarded headers: no cookies, no authorization, and the visitor's address for rate limits (`visitorOf`).
  */
 export function inboxHeaders(
   headers: IncomingHttpHeaders,

@@ -10,7 +10,7 @@ const asked = (query: string, more = '') => `${QUERY}?query=${encodeURIComponent
 const passage = (method: string, url: string) =>
   lakePassage(method, url, (project, query) => project === 'blog' && query === POST)
 
-describe('what passes', () => {
+describe('passes on', () => {
   test.each([
     ['GET', asked(POST)],
     ['GET', asked(POST, '&$slug=%22a%22&perspective=published')],
@@ -31,7 +31,7 @@ describe('what passes', () => {
   })
 })
 
-describe('what does not pass', () => {
+describe('does not pass on', () => {
   test.each([
     ['GET', asked('*')],
     ['GET', asked(`${POST} `)],
@@ -97,12 +97,12 @@ describe('what does not pass', () => {
     })
   })
 
-  test('an address that cannot be read', () => {
+  test('an address that cannot be parsed', () => {
     expect(passage('GET', 'http://[')).toMatchObject({allowed: false})
   })
 })
 
-test('only headers that a reading needs go along', () => {
+test('forwards only headers that reading needs', () => {
   const passed = {accept: 'image/webp', 'last-event-id': 'e1', 'if-none-match': '"a"'}
   const kept = {
     authorization: 'Bearer secret',

@@ -16,7 +16,7 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** A site in front of a lake that answers as given. */
+/** A site in front of a lake with the given handler. */
 async function siteBefore(answer: RequestListener): Promise<string> {
   const lake = await serve((request, response) => {
     asked.push(request)
@@ -39,7 +39,7 @@ afterEach(() => {
   }
 })
 
-test('the answer comes back as the lake gave it', async () => {
+test("returns the lake's response unchanged", async () => {
   const site = await siteBefore((_, response) => {
     response.writeHead(400, {'content-type': 'application/json', etag: '"a"'}).end('{"error":{}}')
   })
@@ -50,14 +50,14 @@ test('the answer comes back as the lake gave it', async () => {
   expect(asked[0]?.url).toBe('/p/blog/v2023-01-01/data/query/production?query=*')
 })
 
-test('that the lake closes its connection closes none of a visitor', async () => {
+test("keeps the visitor's connection when the lake closes its own", async () => {
   const site = await siteBefore((_, response) => {
     response.writeHead(200, {connection: 'close'}).end('{}')
   })
   expect((await fetch(site + QUERY)).headers.get('connection')).toBe('keep-alive')
 })
 
-test('what visitors ask themselves never reaches the lake', async () => {
+test('custom queries of visitors never reach the lake', async () => {
   const site = await siteBefore((_, response) => response.end('{}'))
   const own = site + QUERY.replace('*', 'count(*)')
   const body = JSON.stringify({query: '*'})
@@ -66,7 +66,7 @@ test('what visitors ask themselves never reaches the lake', async () => {
   expect(asked).toHaveLength(0)
 })
 
-test('a body of a question stays behind', async () => {
+test('drops the body of a query', async () => {
   const site = await siteBefore((request, response) => request.pipe(response))
   const socket = connect(Number(new URL(site).port), '127.0.0.1')
   socket.write(
@@ -78,7 +78,7 @@ test('a body of a question stays behind', async () => {
   expect(asked[0]?.headers).not.toHaveProperty('content-length')
 })
 
-test('neither token nor cookie reaches the lake', async () => {
+test('drops tokens and cookies', async () => {
   const site = await siteBefore((_, response) => response.end('{}'))
   const headers = {authorization: 'Bearer secret', cookie: 'a=b', accept: 'application/json'}
   await fetch(site + QUERY, {headers})
@@ -87,13 +87,13 @@ test('neither token nor cookie reaches the lake', async () => {
   expect(asked[0]?.headers).not.toHaveProperty('cookie')
 })
 
-test('the lake is told the address of the visitor, not what they claim', async () => {
+test("sends the visitor's real address instead of the claimed one", async () => {
   const site = await siteBefore((_, response) => response.end('{}'))
   await fetch(site + QUERY, {headers: {'x-forwarded-for': '10.0.0.1'}})
   expect(asked[0]?.headers).toMatchObject({'x-forwarded-for': '127.0.0.1'})
 })
 
-test('what may not pass is refused and never asked', async () => {
+test('refuses a forbidden request without asking the lake', async () => {
   const site = await siteBefore((_, response) => response.end('{}'))
   const answer = await fetch(`${site}/lake/p/blog/v1/data/mutate/production`, {method: 'POST'})
   expect(answer.status).toBe(403)
@@ -101,7 +101,7 @@ test('what may not pass is refused and never asked', async () => {
   expect(asked).toHaveLength(0)
 })
 
-test('an event arrives while the stream is open, and the stream ends with its reader', async () => {
+test('events arrive while the stream is open, and the stream ends when the reader disconnects', async () => {
   let closed: Promise<unknown> | undefined
   const site = await siteBefore((_, response) => {
     closed = new Promise((done) => response.on('close', done))
@@ -115,7 +115,7 @@ test('an event arrives while the stream is open, and the stream ends with its re
   await closed
 })
 
-test('a lake that is down is a 502 with a sentence', async () => {
+test('responds with 502 and a sentence when the lake is down', async () => {
   const down = await serve(() => {})
   servers[0]?.close()
   const site = await serve(createLakeForwarder(down, {isPageQuery: () => true, trustProxy: false}))
@@ -124,7 +124,7 @@ test('a lake that is down is a 502 with a sentence', async () => {
   expect(await answer.text()).toBe('The Content Lake does not answer.\n')
 })
 
-test('a lake that takes requests and is silent is one that does not answer', async () => {
+test('treats a lake that accepts requests but never responds as down', async () => {
   vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']})
   const site = await siteBefore(() => {})
   const answer = fetch(site + QUERY)

@@ -3,22 +3,21 @@ import {areBounds} from '../../src/content/lists/pages.ts'
 import {createForwarder, type Forward, type Passage, refuse} from './forward.ts'
 import {passOn, visitorOf} from './visitor.ts'
 
-/** Path under which the site passes on to the Content Lake. */
+/** Path of requests that the site forwards to the Content Lake. */
 export const LAKE_PREFIX = '/lake'
 
-/** Whether the pages of the site ask a project this query. */
+/** True if the site's pages send a project this query. */
 export type IsPageQuery = (projectId: string, query: string) => boolean
 
 type Options = {
   isPageQuery: IsPageQuery
-  /** Take a visitor's address from the header of a proxy in front of the site. */
+  /** Take the visitor's address from the header of a proxy in front of the site. */
   trustProxy: boolean
 }
 
 /**
- * Answers requests for `/lake/…` from the Content Lake at `origin`; 502 while it does not answer. What the
- * site's pages do not ask themselves is 403 and never reaches it: what a visitor makes up would cost the lake
- * as much as they like.
+ * Creates a handler that forwards `/lake/…` to the Content Lake at `origin`; 502 while it is down. Queries that no page
+ * of the site uses get 403 and never reach the lake, which they could overload.
  */
 export function createLakeForwarder(origin: string, {isPageQuery, trustProxy}: Options): Forward {
   return createForwarder({
@@ -34,20 +33,19 @@ const PROJECT = '/p/(?<project>[a-z0-9-]+)'
 const VERSION = '/v(?:1|X|\\d{4}-\\d{2}-\\d{2})'
 const DATASET = '[a-z0-9~_-]+'
 
-// What a visitor's page asks for, and nothing else that the lake can do. `images` and `files` are
-// named <hash>-<size>.<format>, and may be followed by a name to save them under.
+// The lake's addresses that pages use. Assets are named <hash>-<size>.<format>, optionally followed by a file name.
 const QUERY = new RegExp(`^${PROJECT}${VERSION}/data/query/${DATASET}$`)
 const LIVE_EVENTS = new RegExp(`^${PROJECT}${VERSION}/data/live/events/${DATASET}$`)
 const ASSET = new RegExp(
   `^${PROJECT}/(?:images|files)/[a-z0-9-]+/${DATASET}/[\\w.-]+(?:/[\\w.-]+)?$`,
 )
 
-/** Of an image: its size, format and name. */
+/** Longest query string of an image: size, format and name. */
 const MAX_ASSET_LENGTH = 512
-/** Of what follows a query in its address; the site's longest parameters are tags and ids. */
+/** Longest parameters of a query; the site's longest are tags and ids. */
 const MAX_PARAMETERS_LENGTH = 8 * 1024
 
-/** Of the client's options those that pages use (https://www.sanity.io/docs/http-query). */
+/** The client options that pages use (https://www.sanity.io/docs/http-query). */
 const OPTIONS: ReadonlyMap<string, RegExp> = new Map([
   ['perspective', /^published$/],
   ['returnQuery', /^(?:true|false)$/],
@@ -55,13 +53,13 @@ const OPTIONS: ReadonlyMap<string, RegExp> = new Map([
 ])
 
 /**
- * Whether a request for `/lake/…` may pass, and the path of the lake it then goes to: the pages' own questions,
- * live events, images and files. Everything else is refused with a sentence for the answer.
+ * Decides if a request for `/lake/…` may pass, and to which path of the lake: the pages' queries, live events, images
+ * and files. Refuses all others with a sentence.
  */
 export function lakePassage(method: string, url: string, isPageQuery: IsPageQuery): Passage {
   if (!URL.canParse(url, 'http://site'))
     return {allowed: false, reason: 'This address cannot be read.'}
-  // Parsing has resolved '..', encoded or not, and the patterns know no '%'.
+  // Parsing has resolved '..', encoded or not, and the patterns allow no '%'.
   const {pathname, search, searchParams} = new URL(url, 'http://site')
   const path = pathname.startsWith(`${LAKE_PREFIX}/`) ? pathname.slice(LAKE_PREFIX.length) : ''
   const project = QUERY.exec(path)?.groups?.['project']
@@ -83,8 +81,8 @@ function isReading(method: string, path: string, search: string): boolean {
 }
 
 /**
- * The text of one of the queries, and once at most each of its parameters and of the options: those that say how much
- * is asked for only as pages have them.
+ * True for a known query with each parameter and option at most once; limits on the result size must match the
+ * pages.
  */
 function isQuestion(search: URLSearchParams, isKnown: (query: string) => boolean): boolean {
   const query = search.get('query') ?? ''
@@ -104,7 +102,7 @@ function isQuestion(search: URLSearchParams, isKnown: (query: string) => boolean
   )
 }
 
-/** A number among the parameters of a query; NaN for what is none, and undefined for what is not there. */
+/** Reads a numeric query parameter; NaN if it is not a number, undefined if absent. */
 function numberIn(search: URLSearchParams, name: string): number | undefined {
   const value = search.get(`$${name}`)
   if (value === null) return undefined
@@ -124,8 +122,8 @@ const PASSED_HEADERS = [
 ]
 
 /**
- * The headers that go along: no cookie, no authorization, none of a body, and of who asks the address alone, by
- * which the lake counts what a visitor has open (`visitorOf`). What the site asks itself names no visitor.
+ * Selects the forwarded headers: no cookies, no authorization, nothing about a body, and the visitor's address for
+ * limits (`visitorOf`). The site's own queries name no visitor.
  */
 export function lakeHeaders(
   headers: IncomingHttpHeaders,

@@ -1,6 +1,6 @@
 import type {IncomingHttpHeaders, OutgoingHttpHeaders} from 'node:http'
 
-/** What goes along to a program behind the site: the headers of these names, and who the visitor is. */
+/** Selects the named headers and adds the visitor's address. */
 export function passOn(
   names: readonly string[],
   headers: IncomingHttpHeaders,
@@ -11,9 +11,8 @@ export function passOn(
 }
 
 /**
- * The address that a program behind the site is told in `x-forwarded-for`: what one visitor has open or sends is
- * counted by it. Behind a trusted proxy that is the last one in the proxy's header; what a visitor claims is
- * dropped.
+ * Returns the address sent as `x-forwarded-for`, by which programs behind the site apply limits. Behind a trusted proxy
+ * it is the last in the proxy's header; claims of visitors are dropped.
  */
 export function visitorOf(
   headers: IncomingHttpHeaders,

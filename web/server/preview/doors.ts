@@ -22,8 +22,8 @@ export type Doors = {
 }
 
 /**
- * Lets in who brings a secret that the Studio has written among the drafts of a collection, and leads them to the
- * page that they want to see. Rejects when the drafts cannot be read just now.
+ * Admits a browser with a secret that the Studio stored in a collection's drafts, and redirects it to its page. Rejects
+ * when drafts are unavailable.
  */
 export async function enter(
   {url}: SiteRequest,
@@ -43,17 +43,20 @@ export async function enter(
     studioPreviewPerspective,
   } = await validatePreviewUrl(client, url)
   if (!isValid) {
-    return previewSentence(401, 'This way into the preview is closed: open it in the Studio again.')
+    return previewSentence(
+      401,
+      'This preview link is invalid or has expired. Open the preview in the Studio again.',
+    )
   }
   const perspective = readPerspective(studioPreviewPerspective?.replaceAll(',', '.'))
   return goTo(withoutPerspective(redirectTo), [
     passFor(collection, token, isSecure(siteUrl)),
-    // Pages change it when the Studio shows something else.
+    // Pages change this cookie when the Studio shows another perspective.
     `${perspectiveCookie(collection)}=${writePerspective(perspective)}; Path=/`,
   ])
 }
 
-/** Ends the preview, and leads to the page that was shown, as visitors see it. */
+/** Ends the preview and redirects to the published version of the page. */
 export function leave({headers}: SiteRequest, {siteUrl}: Pick<Doors, 'siteUrl'>): Reply {
   const from = shortUrl(headers.referer ?? '')
   const isOwn = from && [headers.host, new URL(siteUrl).host].includes(from.host)
@@ -65,7 +68,7 @@ function isSecure(siteUrl: string): boolean {
   return siteUrl.startsWith('https://')
 }
 
-/** The Studio says twice what it shows; it is in a cookie then. */
+/** Drops the perspective from the address: it is in a cookie. */
 function withoutPerspective(address: string): string {
   const url = new URL(address, 'http://site')
   url.searchParams.delete('sanity-preview-perspective')

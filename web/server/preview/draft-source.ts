@@ -6,13 +6,13 @@ import {env} from '../../src/env.ts'
 import type {ClientOf} from '../content-source.ts'
 import type {ReadTokenOf} from './read-tokens.ts'
 
-/** The version that the Studio's preview asks for: earlier ones know no releases. */
+/** API version of the Studio's preview; earlier ones have no releases. */
 const API_VERSION = '2025-02-19'
 
-/** The client that reads all of a collection's project with the server's token; undefined without one. */
+/** Returns the client that reads all of a collection's project with the server's token; undefined without a token. */
 export type DraftClientOf = (collection: Collection) => SanityClient | undefined
 
-/** @param clientOf - those that visitors' pages are asked for with */
+/** @param clientOf - creates the clients of visitors' pages */
 export function createDraftClients(clientOf: ClientOf, tokenOf: ReadTokenOf): DraftClientOf {
   return (collection) => {
     const token = tokenOf(collection)
@@ -23,13 +23,13 @@ export function createDraftClients(clientOf: ClientOf, tokenOf: ReadTokenOf): Dr
   }
 }
 
-/** What somebody may see who has entered: of each such collection its client, and the versions shown of it. */
+/** The collections that a browser may preview, each with its client and perspective. */
 export type Entered = ReadonlyMap<
   Collection,
   {client: SanityClient; perspective: Exclude<ClientPerspective, 'raw'>}
 >
 
-/** Asks as `visitors` does, and where somebody has entered for what they may see there. */
+/** Queries drafts of the previewed collections, and published content otherwise. */
 export function draftSource(entered: Entered, visitors: ContentSource): ContentSource {
   return async (projectId, query, params = {}) => {
     const collection = COLLECTIONS.find((name) => env.projects[name] === projectId)

@@ -5,7 +5,7 @@ import {LEAVE_PATH} from './preview-paths.ts'
 
 const HEIGHT = '2.5rem'
 
-/** The bar pushes the page down and stays in view; what sticks to the top of the page sticks to the bar. */
+/** The bar pushes the page down and stays in view; sticky elements of the page sit below it. */
 const STYLE = `
   #preview-bar {position: sticky; top: 0; z-index: 45; display: flex; align-items: center; justify-content: space-between; gap: 1rem; box-sizing: border-box; height: ${HEIGHT}; padding: 0 1.25rem; background: ${colors.ember}; color: #fff; font-size: .9375rem; line-height: 1.25}
   #preview-bar p {margin: 0; font-weight: 600}
@@ -25,9 +25,9 @@ function bar(studios: readonly string[]): string {
 }
 
 /**
- * The HTML of a page with the bar above it that tells a preview from the page that visitors see.
+ * Adds the preview bar to the HTML of a page.
  *
- * @param studios origins of the Studios whose messages the page takes
+ * @param studios origins of the Studios whose messages the page accepts
  */
 export function withPreviewBar(page: string, studios: readonly string[]): string {
   return page

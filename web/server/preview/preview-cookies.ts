@@ -3,25 +3,25 @@ import type {Collection} from '@skyforge/config/collections.ts'
 import {isSameSecret} from '@skyforge/server-kit/token.ts'
 import {perspectiveCookie} from '../../src/preview/perspective.ts'
 
-/** So long a browser that has entered sees drafts, in seconds: as long as the Studio's secret is good. */
+/** Seconds that a browser sees drafts: the lifetime of the Studio's secret. */
 export const PASS_SECONDS = 3_600
 
-/** The cookie that lets a browser see drafts of a collection; only the server reads and makes it. */
+/** Name of the cookie that lets a browser see drafts of a collection; only the server reads and writes it. */
 function passCookie(collection: Collection): string {
   return `preview-${collection}`
 }
 
-/** The cookies of a request, by name. */
+/** Parses the cookies of a request. */
 export function readCookies(header = ''): ReadonlyMap<string, string> {
   const pairs = header.split(';').map((pair) => pair.trim().split(/=(.*)/s))
   return new Map(pairs.map(([name = '', value = '']) => [name, value]))
 }
 
 /**
- * Lets a browser in, until `PASS_SECONDS` from now.
+ * Returns the cookie that lets a browser in for `PASS_SECONDS`.
  *
- * @param token - the one that reads drafts there: what it signs ends with it
- * @param isSecure - the site has HTTPS: then a Studio of any other site may show it, else one of this machine
+ * @param token - the token that reads these drafts; it signs the cookie
+ * @param isSecure - the site has HTTPS: any Studio may frame it, otherwise only a Studio on this machine
  */
 export function passFor(collection: Collection, token: string, isSecure: boolean): string {
   const expires = String(Date.now() + PASS_SECONDS * 1_000)
@@ -38,7 +38,7 @@ export function hasPass(
   return Number(expires) > Date.now() && isSameSecret(signature, signed(collection, expires, token))
 }
 
-/** What a browser is told to forget when it leaves. */
+/** Returns the cookies that end a preview. */
 export function noPass(collection: Collection, isSecure: boolean): string[] {
   return [passCookie(collection), perspectiveCookie(collection)].map((name) =>
     cookie(name, '', 0, isSecure),

@@ -3,10 +3,10 @@ export function addressOf(url: string): URL | undefined {
   return URL.parse(`http://site${url}`) ?? undefined
 }
 
-/** What begins so is answered by the preview mode. */
+/** Paths of the preview mode start with this. */
 export const PREVIEW_PREFIX = '/preview/'
-/** Followed by the name of a collection, it lets those in who bring a secret of the Studio. */
+/** Followed by a collection's name; admits browsers with a secret of the Studio. */
 export const ENTER_PREFIX = '/preview/enter/'
 export const LEAVE_PATH = '/preview/leave'
-/** Answers questions of a page with drafts. */
+/** Answers a page's queries from drafts. */
 export const ANSWER_PATH = '/preview/answer'

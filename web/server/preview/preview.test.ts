@@ -17,7 +17,7 @@ function post(_id: string, slug: string, title: string) {
   return {_id, _type: 'post', title, slug: {_type: 'slug', current: slug}, body}
 }
 
-/** A post that is published, with a draft of it, and one that is a draft only. */
+/** A site with a published post, a draft of it, and a post that exists only as a draft. */
 async function siteWithDrafts(siteUrl?: string) {
   const site = await previewedSite(siteUrl)
   const transaction = site.administrator('blog').transaction()
@@ -32,8 +32,8 @@ async function siteWithDrafts(siteUrl?: string) {
 
 afterEach(() => vi.useRealTimers())
 
-describe('entering', () => {
-  test('with the Studio’s secret leads to the page, with a pass for an hour', async () => {
+describe('entering the preview', () => {
+  test('redirects to the page with a one-hour pass, given the secret of the Studio', async () => {
     const {enter} = await siteWithDrafts()
     const {status, headers} = await enter(
       'blog',
@@ -46,7 +46,7 @@ describe('entering', () => {
     ])
   })
 
-  test('where there is HTTPS a Studio of another site may show it', async () => {
+  test('lets a Studio of another site frame it over HTTPS', async () => {
     const {enter} = await siteWithDrafts('https://skyforge.example')
     const [pass] = [(await enter('blog')).headers['set-cookie'] ?? []].flat()
     expect(pass).toMatch(/; HttpOnly; SameSite=None; Secure$/)
@@ -62,12 +62,12 @@ describe('entering', () => {
     expect([status, headers['set-cookie']]).toEqual([refused, undefined])
   })
 
-  test('with a page address that is too long is refused', async () => {
+  test('with an overlong page address is refused', async () => {
     const {get} = await siteWithDrafts()
     expect((await get(enterPath('blog', 'made-up', 'a'.repeat(2_049)))).status).toBe(400)
   })
 
-  test('is refused to more than can wait for it, and possible again afterwards', async () => {
+  test('is refused during a rush, and possible again afterwards', async () => {
     const {enter, get} = await siteWithDrafts()
     const tries = Array.from({length: 60}, () => get(enterPath('blog', 'made-up')))
     const statuses = (await Promise.all(tries)).map(({status}) => status)
@@ -89,30 +89,33 @@ describe('entering', () => {
     '//elsewhere.example/',
     '/\\elsewhere.example',
     'https://elsewhere.example//x.example',
-  ])('to %s leads to no other host', async (to) => {
+  ])('to %s redirects to no other host', async (to) => {
     const {enter} = await siteWithDrafts()
     const location = String((await enter('blog', to)).headers.location)
     expect(new URL(location, 'https://site.example').origin).toBe('https://site.example')
   })
 })
 
-describe('with a pass', () => {
-  test.each(['/blog/known', '/blog/new', '/blogs'])('%s shows drafts, and says so', async (url) => {
-    const {enter, get} = await siteWithDrafts()
-    const {status, headers, body} = await get(url, cookieOf(await enter('blog')))
-    expect(status).toBe(200)
-    expect(headers).toMatchObject({
-      'cache-control': 'private, no-store',
-      'x-robots-tag': 'noindex',
-    })
-    expect(headers).not.toHaveProperty('etag')
-    expect(String(body)).toContain(DRAFT)
-    expect(String(body)).toMatch(
-      /role="region" aria-label="Preview mode"[^]*data-studios="http:\/\/localhost:3333">You’re viewing drafts/,
-    )
-  })
+describe('with a preview pass', () => {
+  test.each(['/blog/known', '/blog/new', '/blogs'])(
+    '%s shows drafts and the preview bar',
+    async (url) => {
+      const {enter, get} = await siteWithDrafts()
+      const {status, headers, body} = await get(url, cookieOf(await enter('blog')))
+      expect(status).toBe(200)
+      expect(headers).toMatchObject({
+        'cache-control': 'private, no-store',
+        'x-robots-tag': 'noindex',
+      })
+      expect(headers).not.toHaveProperty('etag')
+      expect(String(body)).toContain(DRAFT)
+      expect(String(body)).toMatch(
+        /role="region" aria-label="Preview mode"[^]*data-studios="http:\/\/localhost:3333">You’re viewing drafts/,
+      )
+    },
+  )
 
-  test('an old address leads on, that of a draft too, and nothing keeps it', async () => {
+  test('redirects work, also from drafts, and are not cached', async () => {
     const {enter, get, administrator} = await siteWithDrafts()
     const toDocument = {_type: 'reference', _ref: 'known', _weak: true}
     const redirect = {_type: 'redirect', toDocument, permanent: true}
@@ -128,7 +131,7 @@ describe('with a pass', () => {
     expect((await get('/never', pass)).status).toBe(404)
   })
 
-  test('the version of a release is shown, where the Studio shows it', async () => {
+  test('the version of a release is shown if the Studio shows it', async () => {
     const {enter, textOf} = await siteWithDrafts()
     const entered = await enter('blog', '/', 'rSpring,drafts')
     expect(await textOf('/blog/known', cookieOf(entered))).toContain('This is for spring')
@@ -136,7 +139,7 @@ describe('with a pass', () => {
     expect(await textOf('/blog/known', published)).toContain('Everybody knows this')
   })
 
-  test('questions of its pages are answered, and no others', async () => {
+  test("only the pages' own queries are answered", async () => {
     const {enter, get} = await siteWithDrafts()
     const pass = cookieOf(await enter('blog'))
     const ask = (query: string, params = JSON.stringify({slug: 'new'})) => {
@@ -151,7 +154,7 @@ describe('with a pass', () => {
     expect((await ask(blogPostQuery, '[]')).status).toBe(400)
   })
 
-  test('what was not entered is as visitors see it', async () => {
+  test('other collections show published content', async () => {
     const {enter, administrator, textOf} = await siteWithDrafts()
     const news = {...post('drafts.news', 'news', DRAFT), _type: 'announcement'}
     await administrator('announcements').create(news)
@@ -159,7 +162,7 @@ describe('with a pass', () => {
     expect(await textOf('/announcements', cookieOf(await enter('announcements')))).toContain(DRAFT)
   })
 
-  test('leaving ends it, where one is', async () => {
+  test('leaving ends the preview and shows the published page', async () => {
     const {enter, get} = await siteWithDrafts()
     const {cookie} = cookieOf(await enter('blog'))
     const from = {cookie, host: 'localhost:5173', referer: 'http://localhost:5173/blog/known?a=b'}
@@ -174,7 +177,7 @@ describe('with a pass', () => {
     expect((await get('/preview/leave', elsewhere)).headers.location).toBe('/')
   })
 
-  test('it ends after an hour', async () => {
+  test('the preview ends after an hour', async () => {
     const {enter, textOf} = await siteWithDrafts()
     const pass = cookieOf(await enter('blog'))
     vi.useFakeTimers({now: Date.now() + 3_600_000, toFake: ['Date']})
@@ -182,7 +185,7 @@ describe('with a pass', () => {
   })
 })
 
-describe('nobody else sees a draft', () => {
+describe('drafts stay hidden from other browsers', () => {
   const ANSWER = new URLSearchParams({
     project: 'blog',
     query: blogPostQuery,
@@ -204,7 +207,7 @@ describe('nobody else sees a draft', () => {
     ['nothing', ''],
     ['a pass that was made up', 'preview-blog=9999999999999.abc; preview-perspective-blog=drafts'],
     ['no pass, but a perspective', 'preview-perspective-blog=drafts'],
-  ])('by any address with %s, while an editor looks at it', async (_what, cookie) => {
+  ])('at every address with %s, while an editor previews it', async (_what, cookie) => {
     const {enter, textOf} = await siteWithDrafts()
     const pass = cookieOf(await enter('blog'))
     for (const url of ADDRESSES) {
@@ -215,7 +218,7 @@ describe('nobody else sees a draft', () => {
     expect(await textOf('/blog/known', pass)).toContain(DRAFT)
   })
 
-  test('with a pass that was changed to last longer', async () => {
+  test('with a pass whose expiry was changed', async () => {
     const {enter, textOf} = await siteWithDrafts()
     const {cookie} = cookieOf(await enter('blog'))
     const longer = cookie.replace(/=(\d+)\./, (_, expires) => `=${Number(expires) + 1}.`)
@@ -223,7 +226,7 @@ describe('nobody else sees a draft', () => {
     expect(await textOf('/blog/known', {cookie: longer})).not.toContain(DRAFT)
   })
 
-  test('programs get what is published, with a pass too', async () => {
+  test('machine-readable texts show published content even with a pass', async () => {
     const {enter, textOf} = await siteWithDrafts()
     const pass = cookieOf(await enter('blog'))
     for (const url of TEXTS) {

@@ -18,15 +18,15 @@ import {addressOf, ANSWER_PATH, ENTER_PREFIX, LEAVE_PATH, PREVIEW_PREFIX} from '
 import {previewReply, previewSentence, UNLISTED} from './preview-reply.ts'
 
 type PreviewOptions = Doors & {
-  /** What visitors' pages are made from. */
+  /** Content of visitors' pages. */
   visitors: ContentSource
-  /** Makes the page at an address, with the code of the preview. */
+  /** Renders the page at an address with the preview's code. */
   renderPage: (url: string, source: ContentSource) => Promise<{html: string; status: number}>
-  /** Where an old address leads, for who sees that content. */
+  /** Returns the redirect of an old address in that content. */
   redirectAt: (path: string, source: ContentSource) => Promise<Redirect | undefined>
-  /** Whether an address (path and query) is that of a page; what else the site has is the same for all. */
+  /** True if an address (path and query) is a page; everything else is the same for all. */
   isPage: (url: string) => boolean
-  /** Of its pages. */
+  /** Headers of pages. */
   headers: OutgoingHttpHeaders
   /** Origins of the Studios that may frame a preview and send it messages. */
   studios: readonly string[]
@@ -34,23 +34,23 @@ type PreviewOptions = Doors & {
 }
 
 const ENTERING_AT_ONCE = 4
-/** Further ones would wait for seconds. */
+/** Further requests would wait for seconds. */
 const MOST_WAITING = 40
 
 /**
- * The preview mode: pages as editors see them. The Studio sends a browser here with a secret that it has written
- * among its drafts; who brings one gets a pass for an hour, a cookie. Nothing of it goes through the page cache.
+ * The preview mode: pages as editors see them. The Studio sends a browser here with a secret from its drafts; in
+ * exchange the browser gets a one-hour cookie. Previews bypass the page cache.
  */
 export class Preview {
   readonly #options: PreviewOptions
-  /** Anybody may try a secret, and each is looked for in the content. */
+  /** Anyone may try a secret, and each try costs a query. */
   readonly #entering = new PQueue({concurrency: ENTERING_AT_ONCE})
 
   constructor(options: PreviewOptions) {
     this.#options = options
   }
 
-  /** Undefined for what the site answers as it does for visitors. Never rejects. */
+  /** Returns undefined for requests that the site answers as for visitors. Never rejects. */
   fetch(request: SiteRequest): Promise<Reply> | undefined {
     const {method, url, headers} = request
     if (method !== 'GET' && method !== 'HEAD') return undefined
@@ -63,8 +63,8 @@ export class Preview {
 
   #answerSafely(request: SiteRequest, address: URL): Promise<Reply> | undefined {
     return this.#answer(request, address)?.catch((error: unknown) => {
-      this.#options.report(`The preview of ${pathOf(request.url)} could not be made`, error)
-      return previewSentence(503, 'The preview cannot be made just now: try again in a moment.')
+      this.#options.report(`The preview of ${pathOf(request.url)} could not be rendered`, error)
+      return previewSentence(503, 'The preview is unavailable right now. Try again in a moment.')
     })
   }
 
@@ -83,7 +83,7 @@ export class Preview {
     return this.#entering.add(inThisExchange(() => enter(request, address, this.#options)))
   }
 
-  /** What the browser may see, by its passes. */
+  /** Returns what the browser may preview, by its cookies. */
   #entered({headers}: SiteRequest): Entered {
     const cookies = readCookies(headers.cookie)
     const seen = (collection: Collection) => {
@@ -98,13 +98,13 @@ export class Preview {
 
   async #answerQuestion(search: URLSearchParams, entered: Entered): Promise<Reply> {
     if (entered.size === 0) {
-      return previewSentence(401, 'The preview has ended: open it in the Studio again.')
+      return previewSentence(401, 'The preview has ended. Open it in the Studio again.')
     }
     const [projectId = '', query = ''] = ['project', 'query'].map((name) => search.get(name) ?? '')
     if (!isPageQuery(projectId, query))
-      return previewSentence(403, 'No page of the site asks this.')
+      return previewSentence(403, 'No page of the site uses this query.')
     const params = readParams(search.get('params') ?? '{}')
-    if (!params) return previewSentence(400, 'The parameters of the question are no JSON object.')
+    if (!params) return previewSentence(400, 'The parameters of the query are not a JSON object.')
     const source = draftSource(entered, this.#options.visitors)
     const {result, at} = await source(projectId, query, params)
     return previewReply(200, {'content-type': 'application/json'}, JSON.stringify({result, at}))
@@ -121,10 +121,7 @@ export class Preview {
   }
 }
 
-const TOO_MANY = previewSentence(
-  503,
-  'Too many want to enter the preview just now: try again in a moment.',
-)
+const TOO_MANY = previewSentence(503, 'Too many previews are being opened. Try again in a moment.')
 
 function readParams(text: string): Record<string, unknown> | undefined {
   try {

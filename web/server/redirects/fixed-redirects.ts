@@ -5,13 +5,10 @@ import {leadTo} from './redirection.ts'
 
 const moved: Record<string, string> = {[paths.profile]: paths.profileFile}
 
-/** Characters of a path that mean nothing else to a browser which is sent there. */
+/** Paths of characters without a special meaning in a redirect. */
 const PLAIN_PATH = /^[\w\-.~%!$&'()*+,;=:@/]+$/
 
-/**
- * The answer to a path that is another's whatever the content: with a slash too many, or one that leads on to a
- * file.
- */
+/** Redirects paths that depend on no content: with repeated slashes, or aliases of a file. */
 export function fixedRedirect(
   path: string,
   query: string,
@@ -21,6 +18,6 @@ export function fixedRedirect(
   if (target) return leadTo(302, target, headers)
   const single = path.replaceAll(/\/{2,}/g, '/')
   const clean = single.length > 1 ? single.replace(/\/$/, '') : single
-  // After the slashes are one, no target names another host.
+  // With repeated slashes merged, no target names another host.
   return clean !== path && PLAIN_PATH.test(path) ? leadTo(301, clean + query, headers) : undefined
 }

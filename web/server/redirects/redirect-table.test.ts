@@ -2,7 +2,7 @@ import {describe, expect, test} from 'vitest'
 import {announcements, blog} from '../../src/content/collections.ts'
 import {redirectAt, redirectTable} from './redirect-table.ts'
 
-/** The table of a blog with the posts `new` and `live`, and of announcements with `news`. */
+/** The redirects of a blog with the posts `new` and `live`, and of announcements with `news`. */
 function table(...redirects: unknown[]) {
   return redirectTable([
     {collection: blog, result: {redirects, slugs: ['new', 'live', null]}},
@@ -13,7 +13,7 @@ function table(...redirects: unknown[]) {
 const lead = (from: string, to: unknown, more = {}) => ({from, to, permanent: true, ...more})
 const at = (path: string, ...redirects: unknown[]) => redirectAt(table(...redirects), path)
 
-describe('an old address leads', () => {
+describe('an old address redirects', () => {
   test.each([
     ['to an article, wherever it is', {slug: 'new'}, '/blog/new'],
     ['to the article where both are named', {slug: 'new', to: '/contact'}, '/blog/new'],
@@ -40,7 +40,7 @@ describe('an old address leads', () => {
     expect(at('/old', lead('/old', '/contact', {permanent}))?.status).toBe(status)
   })
 
-  test('where the first of two leads', () => {
+  test('of two chained redirects, the first', () => {
     expect(at('/old', lead('/old', '/contact'), lead('/old', '/about'))?.to).toBe('/contact')
   })
 
@@ -50,28 +50,28 @@ describe('an old address leads', () => {
     ['/blog/old/feed.xml', '/announcements', '/announcements/feed.xml'],
     ['/blog/old/feed.json', '/blogs', '/blog/feed.json'],
     ['/blog/old/feed.xml', '/blog/new', '/blog/new'],
-  ])('%s, which leads to %s, to %s', (path, to, expected) => {
+  ])('%s, which leads to %s, redirects to %s', (path, to, expected) => {
     expect(at(path, lead('/blog/old', to))?.to).toBe(expected)
   })
 })
 
-describe('one that leads to another old address', () => {
-  test('leads where that one does', () => {
+describe('a redirect to another old address', () => {
+  test("redirects to that address's target", () => {
     const redirects = [lead('/a', '/b#part'), lead('/b', '/c'), lead('/c', '/contact')]
     expect(at('/a', ...redirects)).toEqual({to: '/contact', status: 301})
   })
 
-  test('is for good only when both are', () => {
+  test('is permanent only if both are', () => {
     const redirects = [lead('/a', '/b'), lead('/b', '/contact', {permanent: false})]
     expect(at('/a', ...redirects)?.status).toBe(302)
   })
 
-  test('leads to a page where that one would shadow it', () => {
+  test('redirects to a page that would otherwise be shadowed', () => {
     expect(at('/a', lead('/a', '/blog/live'), lead('/blog/live', '/b'))?.to).toBe('/blog/live')
   })
 })
 
-describe('nothing leads on', () => {
+describe('there is no redirect', () => {
   test.each([
     ['from the page of an article', lead('/blog/live', '/contact')],
     ['from that of the other collection', lead('/announcement/news', '/contact')],
@@ -90,12 +90,12 @@ describe('nothing leads on', () => {
     expect([...table(redirect).keys()]).toEqual([])
   })
 
-  test('in a circle, nor into one', () => {
+  test('in a circle, or into one', () => {
     const redirects = [lead('/a', '/b'), lead('/b', '/c'), lead('/c', '/b')]
     expect([...table(...redirects).keys()]).toEqual([])
   })
 
-  test.each(['First title', null, {redirects: {}}, []])('where a project answers %j', (result) => {
+  test.each(['First title', null, {redirects: {}}, []])('if a project returns %j', (result) => {
     expect(redirectTable([{collection: blog, result}]).size).toBe(0)
   })
 })

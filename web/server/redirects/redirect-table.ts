@@ -8,18 +8,18 @@ import {linkTarget} from '@skyforge/config/site/link-target.ts'
 import {isRecord, list, text} from '../../src/rich-text/values.ts'
 import {pagePaths, unlistedPaths} from '@skyforge/config/site/listed-paths.ts'
 
-/** Where an old address leads: to a path of the site, with query and hash, or to another site. */
+/** Target of an old address: a path of the site, with query and hash, or another site. */
 export type Redirect = {to: string; status: 301 | 302}
 
-/** By path. */
+/** Redirects by path. */
 export type RedirectTable = ReadonlyMap<string, Redirect>
 
-/** What a project answers to the question for all its redirects, of whatever shape. */
+/** A project's result of the query for all its redirects, of any shape. */
 export type RedirectIndex = {collection: Collection; result: unknown}
 
 /**
- * Where old addresses lead. Left out is what would shadow a page, leads nowhere, or in a circle; and what leads to
- * another old address leads where that one does, so that nobody is sent on twice.
+ * Builds the table of redirects. Leaves out redirects that shadow a page, have no target or form a circle, and resolves
+ * chains to their last target.
  */
 export function redirectTable(indexes: readonly RedirectIndex[]): RedirectTable {
   const pages = new Set([...pagePaths, ...unlistedPaths, ...indexes.flatMap(articlePaths)])
@@ -30,7 +30,7 @@ export function redirectTable(indexes: readonly RedirectIndex[]): RedirectTable 
   return new Map([...direct.keys()].flatMap((from) => withEnd(from, direct)))
 }
 
-/** The redirect of a path, or of that of which it is the Markdown or the feed. */
+/** Returns the redirect of a path, or of the page whose Markdown or feed the path is. */
 export function redirectAt(table: RedirectTable, path: string): Redirect | undefined {
   const found = table.get(path)
   if (found) return found
@@ -39,19 +39,19 @@ export function redirectAt(table: RedirectTable, path: string): Redirect | undef
   return redirect && {...redirect, to: variantOf(redirect.to, variant)}
 }
 
-/** The Markdown or the feed of a page, or the page itself where it has none. */
+/** Returns the Markdown or feed of a page, or the page itself if it lacks them. */
 function variantOf(path: string, variant: string): string {
   if (variant === '.md') return markdownOf(path) ?? path
   return feedsAt(path)?.[variant.endsWith('xml') ? 'rss' : 'json'] ?? path
 }
 
-/** The path of the Markdown of an article at a path. */
+/** Returns the path of an article's Markdown. */
 export function markdownOf(path: string): string | undefined {
   const found = markdownAt(`${path}.md`)
   return found && markdownPath(found.collection, found.slug)
 }
 
-/** The paths of all articles, which no redirect takes. */
+/** Returns the paths of all articles, which no redirect may take. */
 export function articlePaths({collection, result}: RedirectIndex): string[] {
   const slugs = isRecord(result) ? list(result['slugs']) : []
   return slugs.filter(hasAddress).map(collection.articlePath)
@@ -68,14 +68,14 @@ function redirectsOf({collection, result}: RedirectIndex): [string, Redirect][] 
   })
 }
 
-/** Undefined for what no browser should be sent to. */
+/** Undefined if no browser should be sent there. */
 function addressOf(to: unknown): string | undefined {
   const target = linkTarget(text(to), env.siteUrl)
   if (target.kind === 'page') return target.to.startsWith('/') ? target.to : undefined
   return target.kind === 'outside' && /^https?:/.test(target.href) ? target.href : undefined
 }
 
-/** The redirect of a path with the last address that it leads to, if there is a last one. */
+/** Resolves a redirect to its last target, if its chain ends. */
 function withEnd(from: string, direct: RedirectTable): [string, Redirect][] {
   const passed = new Set<string>()
   let redirect = direct.get(from)

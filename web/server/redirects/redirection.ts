@@ -2,10 +2,10 @@ import type {OutgoingHttpHeaders} from 'node:http'
 import type {Reply, SiteRequest} from '@skyforge/server-kit/replies/reply.ts'
 import type {Redirect} from './redirect-table.ts'
 
-/** Bytes that one takes in memory, about. */
+/** Approximate size in memory, in bytes. */
 const SIZE = 1_000
 
-/** The answer to an address that leads on, ready to be sent. */
+/** A prepared redirect response. */
 export class Redirection {
   readonly size = SIZE
   readonly #redirect: Redirect
@@ -26,7 +26,7 @@ export function leadTo(status: number, location: string, headers: OutgoingHttpHe
   return {status, headers: {location, 'content-length': 0, ...headers}}
 }
 
-/** The address `to` with what `url` asks after its path. */
+/** Appends the query of `url` to the address `to`. */
 function withQuery(to: string, url: string): string {
   const [, query] = url.split(/\?(.*)/s)
   if (!query) return to

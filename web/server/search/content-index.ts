@@ -7,17 +7,17 @@ import {articleEntry} from '../../src/search/article-entry.ts'
 import {SearchIndex} from '../../src/search/index/search-index.ts'
 import {siteEntries} from '../../src/search/site-entries.ts'
 
-/** So many articles are asked for at once. */
+/** Articles fetched per query. */
 const AT_ONCE = 50
 
-/** An index of the content and of the site's own texts, which is brought up to date by what has changed. */
+/** A search index of the content and the site's own texts, updated incrementally. */
 export class ContentIndex {
   readonly index = new SearchIndex()
-  /** Of the articles in it, by collection and id. */
+  /** Revisions of the indexed articles, by collection and id. */
   readonly #revisions = new Map<string, string>()
   #hasSite = false
 
-  /** Asks which articles there are, and for those that are new or have changed. Rejects when content cannot be had. */
+  /** Lists all articles and fetches new and changed ones. Rejects when content is unavailable. */
   async update(ask: ContentSource): Promise<void> {
     if (!this.#hasSite) await this.#addSite()
     for (const collection of Object.values(collections))
@@ -45,7 +45,7 @@ export class ContentIndex {
       const {result} = await ask(projectId, searchQuery, {ids})
       for (const article of list(result)) {
         if (isRecord(article)) this.#add(collection, article)
-        // Other requests are answered between them: fifty in one go would hold up all of them for 30 ms.
+        // Other requests run in between: fifty in one go would block them for 30 ms.
         await nextTurn()
       }
     }
@@ -66,8 +66,8 @@ export class ContentIndex {
 }
 
 /**
- * By id, the revisions of those that can be found: of one address the newest, as `seo/article-index.ts` has it, and
- * unless that is hidden.
+ * Returns the revisions of searchable articles by id: per address the newest (see `seo/article-index.ts`), unless
+ * hidden.
  */
 function findable(result: unknown): Map<string, string> {
   const revisions = new Map<string, string>()

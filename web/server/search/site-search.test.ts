@@ -23,7 +23,7 @@ function post(slug: string, title: string, fields: object = {}): Post {
   return {_id: slug, _rev: '1', slug, title, ...fields}
 }
 
-/** A site over a blog with some posts, and without announcements. */
+/** A site over a blog with the given posts, without announcements. */
 function searchedSite(...posts: Post[]) {
   const content = {posts, asked: [] as string[][]}
   const source = vi.fn(
@@ -52,12 +52,12 @@ function searchable(options: Partial<SiteOptions>) {
 
 const html = (text = '') => text.replaceAll('<!-- -->', '')
 
-describe('the page of a search', () => {
+describe('the search page', () => {
   const body = [{_type: 'block', children: [{text: 'A <b>quokka</b> & its letters.'}]}]
   const site = () =>
     searchedSite(post('a', 'Dead letters', {publishedAt: '2026-03-05T09:00:00Z', body}))
 
-  test('shows what is found as a list, the words marked and the rest escaped', async () => {
+  test('lists the results with matched words marked and the rest escaped', async () => {
     const {get, textOf} = site()
     const page = html(await textOf('/search?q=quokka'))
     expect((await get('/search?q=quokka')).status).toBe(200)
@@ -72,13 +72,13 @@ describe('the page of a search', () => {
     expect(page).toContain('<meta name="robots" content="noindex"')
   })
 
-  test('has services and case studies in the same list', async () => {
+  test('lists services and case studies too', async () => {
     const page = html(await site().textOf('/search?q=stopwatch'))
     expect(page).toContain('Case study')
     expect(page).toContain('/casestudies/a-diagnostics-network-puts-a-')
   })
 
-  test('invites where nothing is looked for', async () => {
+  test('shows the invitation without a query', async () => {
     const {textOf, source} = site()
     for (const url of ['/search', '/search?q=', '/search?q=+']) {
       const page = await textOf(url)
@@ -90,7 +90,7 @@ describe('the page of a search', () => {
   })
 
   test.each(['zzyzx', '?!', '<script>alert(1)</script>zzyzx'])(
-    'offers the lists where nothing is found for %s',
+    'links to the lists if nothing is found for %s',
     async (query) => {
       const page = html(await site().textOf(`/search?${new URLSearchParams({q: query})}`))
       expect(page).toContain(
@@ -101,13 +101,13 @@ describe('the page of a search', () => {
     },
   )
 
-  test('takes no more of a query than the first hundred characters', async () => {
+  test('uses only the first hundred characters of a query', async () => {
     const page = await site().textOf(`/search?q=quokka${'+x'.repeat(5_000)}`)
     expect(page?.length).toBeLessThan(100_000)
     expect(page).not.toContain('x x'.repeat(60))
   })
 
-  test('is kept of no query, and says so that it cannot be had', async () => {
+  test('is not cached, and shows an outage', async () => {
     const {textOf, get, content} = site()
     expect(await textOf('/search?q=wombat')).toContain('Nothing found')
     const broken = testSite({source: down, renderPage: createRenderer(fakeShell()), answerText})
@@ -118,19 +118,19 @@ describe('the page of a search', () => {
   })
 })
 
-describe('the index', () => {
+describe('the search index', () => {
   let site: ReturnType<typeof searchedSite>
   beforeEach(() => {
     site = searchedSite(post('a', 'A quokka'), post('b', 'A numbat'))
   })
 
-  test('is made once, however often it is asked', async () => {
+  test('is built once for many requests', async () => {
     expect(await site.found('quokka')).toEqual(['/blog/a'])
     expect(await site.found('numbat')).toEqual(['/blog/b'])
     expect(site.content.asked).toEqual([['a', 'b']])
   })
 
-  test('asks after a change for what has changed, and forgets what is gone', async () => {
+  test('fetches only what has changed, and drops what was deleted', async () => {
     await site.found('quokka')
     site.content.posts = [post('a', 'A wombat', {_rev: '2'}), post('c', 'A numbat')]
     site.site.contentChanged('blog', {tags: ['s1:post']})
@@ -143,7 +143,7 @@ describe('the index', () => {
     ])
   })
 
-  test('is not looked at again for a change of something else', async () => {
+  test('is not checked after unrelated changes', async () => {
     await site.found('quokka')
     const asked = site.source.mock.calls.length
     site.site.contentChanged('blog', {tags: ['s1:author']})
@@ -151,14 +151,14 @@ describe('the index', () => {
     expect(site.source).toHaveBeenCalledTimes(asked)
   })
 
-  test('goes on while content cannot be had, and says so', async () => {
+  test('stays in use while content is unavailable, and reports it', async () => {
     await site.found('quokka')
     site.site.contentChanged('blog', {})
     site.source.mockImplementation(down)
     expect(await site.found('quokka')).toEqual(['/blog/a'])
   })
 
-  test('is that of the build where content was never to be had, until it is', async () => {
+  test('of the build is used until content is available for the first time', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'search-'))
     onTestFinished(() => rmSync(folder, {recursive: true}))
     const built = articleEntry(collections.blog, post('a', 'A wombat', {publishedAt: '2026-03-05'}))
@@ -174,7 +174,7 @@ describe('the index', () => {
     expect(await found('wombat')).toEqual([])
   })
 
-  test('has of one address the newest article', async () => {
+  test('has only the newest article of an address', async () => {
     site.content.posts = [{...post('a', 'A wombat'), _id: 'newer'}, post('a', 'A quokka')]
     expect(await site.found('wombat')).toEqual(['/blog/a'])
     expect(await site.found('quokka')).toEqual([])
@@ -183,7 +183,7 @@ describe('the index', () => {
     expect(await site.found('quokka')).toEqual(['/blog/a'])
   })
 
-  test('leaves out what is hidden from searches, from when it is to when it is not', async () => {
+  test('leaves out articles hidden from searches, for as long as they are', async () => {
     expect(await site.found('quokka')).toEqual(['/blog/a'])
     site.content.posts = [post('a', 'A quokka', {_rev: '2', noIndex: true})]
     site.site.contentChanged('blog', {})
@@ -193,7 +193,7 @@ describe('the index', () => {
     expect(await site.found('quokka')).toEqual(['/blog/a'])
   })
 
-  test('answers with a few results where no more are shown, and says how many there are', async () => {
+  test('returns a few results and the total count if asked for few', async () => {
     const many = searchedSite(...Array.from({length: 120}, (_, n) => post(`p${n}`, 'A quokka')))
     const answer = async (url: string) => JSON.parse((await many.textOf(url)) ?? '')
     const few = await answer('/search.json?q=quokka&most=6')
@@ -203,7 +203,7 @@ describe('the index', () => {
       expect((await answer(`/search.json?q=quokka&most=${most}`)).results).toHaveLength(50)
   })
 
-  test('asks for fifty articles at a time', async () => {
+  test('fetches fifty articles at a time', async () => {
     const many = searchedSite(...Array.from({length: 120}, (_, n) => post(`p${n}`, 'A quokka')))
     expect(await many.found('quokka')).toHaveLength(50)
     expect(many.content.asked.map((ids) => ids.length)).toEqual([50, 50, 20])

@@ -6,13 +6,13 @@ import {KeptValue, type KeptOptions} from '../kept-value.ts'
 import {ContentIndex} from './content-index.ts'
 
 type Options = KeptOptions & {
-  /** What could be found when the site was built, for when content cannot be had. */
+  /** The search file of the build, used when content is unavailable. */
   built?: (() => SearchFile | undefined) | undefined
   /** True if the article at a path is known to be no longer published. */
   isWithdrawn?: (path: string) => boolean
 }
 
-/** The search of the site, over one index in memory, which is brought up to date rather than made anew. */
+/** The site's search, over one index in memory that is updated rather than rebuilt. */
 export class SiteSearch extends KeptValue<SearchIndex> {
   constructor(source: ContentSource, {built, isWithdrawn = () => false, ...options}: Options) {
     const content = new ContentIndex()

@@ -7,7 +7,7 @@ const CARD = '/social/blog/queues.png'
 
 type Post = {slug: string; title: string}
 
-/** A site over a blog with posts, and without announcements; what is drawn says what it shows. */
+/** A site over a blog with the given posts, whose cards consist of their texts. */
 function siteOf(posts: Post[], options: Partial<SiteOptions> = {}) {
   const content = {posts, asked: [] as string[]}
   const source = vi.fn(
@@ -38,7 +38,7 @@ beforeEach(() => {
 })
 
 describe('the card of an article', () => {
-  test('is a picture that caches may keep for a while, with a tag', async () => {
+  test('is a cacheable picture with an ETag', async () => {
     const {status, headers, body} = await site.get(CARD)
     expect({status, body: body?.toString()}).toEqual({status: 200, body: 'PNG of Queues'})
     expect(headers).toMatchObject({
@@ -52,18 +52,18 @@ describe('the card of an article', () => {
   test.each([
     ['with whatever follows', `${CARD}?v=2`, 'PNG of Queues'],
     ['whose slug is written with escapes', '/social/blog/gr%C3%B6%C3%9Fe%205.png', 'PNG of Size'],
-  ])('%s is at its address', async (_what, url, text) => {
+  ])('%s has an address', async (_what, url, text) => {
     expect(await site.textOf(url)).toBe(text)
   })
 
-  test('is drawn once for all who ask at the same time, and kept', async () => {
+  test('is drawn once for concurrent requests, and cached', async () => {
     await Promise.all([site.get(CARD), site.get(CARD), site.get(CARD)])
     await site.get(CARD)
     expect(site.paintCard).toHaveBeenCalledTimes(1)
     expect(site.site.answered).toMatchObject({memory: 1, made: 3})
   })
 
-  test('is drawn again when what it shows has changed, and only then', async () => {
+  test('is redrawn only when its content has changed', async () => {
     await site.get(CARD)
     site.site.contentChanged('blog', {tags: ['s1:blog']})
     await site.get(CARD)
@@ -73,14 +73,14 @@ describe('the card of an article', () => {
     expect(await site.textOf(CARD)).toBe('PNG of Clusters')
   })
 
-  test('without its portrait is drawn again after the next change, whatever that is of', async () => {
+  test('without its portrait is redrawn after the next change of any content', async () => {
     site.paintCard.mockResolvedValueOnce({png: Buffer.from('no face'), isComplete: false})
     expect(await site.textOf(CARD)).toBe('no face')
     site.site.contentChanged('blog', {tags: ['s1:blog']})
     expect(await site.textOf(CARD)).toBe('PNG of Queues')
   })
 
-  test('is gone with the article, and comes with one', async () => {
+  test('disappears with the article, and appears with one', async () => {
     await site.get(CARD)
     site.content.posts = [{slug: 'new', title: 'New'}]
     site.site.contentChanged('blog', {tags: ['s1:blog']})
@@ -88,7 +88,7 @@ describe('the card of an article', () => {
     expect(await site.textOf('/social/blog/new.png')).toBe('PNG of New')
   })
 
-  test('goes on while content cannot be had, and is that of the build where there was none', async () => {
+  test('is served while content is unavailable, from the build if necessary', async () => {
     await site.get(CARD)
     site.site.contentChanged('blog', {})
     site.source.mockImplementation(down)
@@ -101,7 +101,7 @@ describe('the card of an article', () => {
     expect(headers).toMatchObject({'retry-after': '30', 'cache-control': 'no-store'})
   })
 
-  test('that cannot be drawn is asked for again later, and reported', async () => {
+  test('that cannot be drawn is reported, and can be requested again', async () => {
     site.paintCard.mockRejectedValueOnce(new Error('no font'))
     expect((await site.get(CARD)).status).toBe(503)
     expect(site.report).toHaveBeenCalledWith(`${CARD} could not be drawn`, expect.any(Error))
@@ -109,7 +109,7 @@ describe('the card of an article', () => {
   })
 })
 
-describe('what is not published', () => {
+describe('an unpublished article', () => {
   test.each([
     '/social/blog/none.png',
     '/social/announcement/queues.png',
@@ -124,7 +124,7 @@ describe('what is not published', () => {
     expect({status, caching: headers['cache-control']}).toEqual({status: 404, caching: 'no-store'})
   })
 
-  test('costs neither a question nor a drawing, however much of it is asked for', async () => {
+  test('costs neither a query nor a drawing, however often it is requested', async () => {
     await site.get(CARD)
     const asked = site.source.mock.calls.length
     const urls = Array.from({length: 2_000}, (_, index) => `/social/blog/made-up-${index}.png`)
@@ -136,7 +136,7 @@ describe('what is not published', () => {
   })
 })
 
-test('no more than two cards are drawn at once', async () => {
+test('at most two cards are drawn at the same time', async () => {
   const posts = Array.from({length: 10}, (_, index) => ({slug: `p${index}`, title: `P${index}`}))
   const many = siteOf(posts)
   const counts = {now: 0, most: 0}
@@ -153,7 +153,7 @@ test('no more than two cards are drawn at once', async () => {
   expect(counts.most).toBe(2)
 })
 
-test('of a rush some are drawn, and the others are those of the build, or asked for again later', async () => {
+test('in a rush, some cards are drawn; the others come from the build or get a 503', async () => {
   const posts = Array.from({length: 100}, (_, index) => ({slug: `p${index}`, title: `P${index}`}))
   const builtCard = (path: string) => (path.endsWith('/p99.png') ? Buffer.from('built') : undefined)
   const many = siteOf(posts, {builtCard})

@@ -13,39 +13,39 @@ import type {PaintCard} from './paint-card.ts'
 
 export type ArticleCardOptions = {
   source: ContentSource
-  /** Whether an article with that path is published; no question is asked for one that is not. */
+  /** Says if a published article has that path; unpublished ones cost no query. */
   isArticle: (path: string) => Promise<boolean>
   /** True if the article of a card is known to be no longer published. */
   isWithdrawn: (path: string) => boolean
   paintCard: PaintCard
-  /** A card as the build left it, for when content cannot be had. */
+  /** The prerendered card, used when content is unavailable. */
   builtCard: (path: string) => Buffer | undefined
-  /** Of every answer. */
+  /** Headers of every response. */
   headers: OutgoingHttpHeaders
   maxAgeMs: number
-  /** Told of what could not be drawn anew while there is an older one. */
+  /** Called when a card cannot be redrawn and an older one is served. */
   report: (message: string, error: unknown) => void
 }
 
 type Kept = {
   answer: Representation
-  /** What it shows, where it shows all of it. */
+  /** The content that it shows, if it is complete. */
   shown?: string
 }
 
-/** Readers may keep a card for so many seconds before they ask again; networks keep it for days. */
+/** Seconds that browsers cache a card; networks cache it for days. */
 const MAX_AGE = 300
-/** Each takes a processor while it is drawn. */
+/** Each drawing occupies a processor. */
 const AT_ONCE = 2
-/** Of those that are asked for, drawn or wait; who asks for more is told to come back. */
+/** Most cards being drawn or waiting; further requests get a 503. */
 const MOST_UNDERWAY = 40
 const LIMITS = {count: 400, bytes: 50_000_000}
 const RETRY_AFTER_S = 30
 
-/** More cards are asked for than can be drawn soon. */
+/** Too many cards are waiting to be drawn. */
 export class TooManyCards extends Error {}
 
-/** The social cards of articles: drawn when they are first asked for, and again when what they show has changed. */
+/** The social cards of articles, drawn on first request and redrawn when their content has changed. */
 export class ArticleCards {
   readonly #options: ArticleCardOptions
   readonly #cards: PageCache<Kept>
@@ -71,19 +71,19 @@ export class ArticleCards {
     })
   }
 
-  /** Whether a card is in memory, as it is to be. */
+  /** True if a fresh card is in memory. */
   hasFresh(path: string): boolean {
     return this.#cards.fresh(path) !== undefined
   }
 
-  /** @throws ContentOutage, TooManyCards, or Error of the drawing, where there is no card from before either */
+  /** @throws ContentOutage, TooManyCards, or Error of the drawing if there is no earlier card */
   async reply(request: SiteRequest): Promise<Reply> {
     return (await this.#cards.get(pathOf(request.url))).answer.reply(request)
   }
 
-  /** What is answered in place of a card that cannot be had just now. */
+  /** The response if a card is unavailable. */
   outage(): Reply {
-    return sentence(503, 'The picture cannot be drawn just now.', {
+    return sentence(503, 'The picture is unavailable right now. Try again in a moment.', {
       ...this.#options.headers,
       'cache-control': 'no-store',
       'retry-after': String(RETRY_AFTER_S),
@@ -117,7 +117,7 @@ export class ArticleCards {
     if (!card) return this.#nothing()
     const shown = JSON.stringify(card)
     const before = this.#cards.kept(path)
-    // Most changes of content are of something else.
+    // Most changes of content do not affect the card.
     if (before?.shown === shown) return {value: before, uses, isKept: true}
     const {png, isComplete} = await this.#options.paintCard(card, (draw) => this.#queue.add(draw))
     return {value: {answer: this.#answer(png), ...(isComplete && {shown})}, uses, isKept: true}

@@ -4,7 +4,7 @@ import {type ArticleCard, articleCard} from '../../src/content/social/article-ca
 import {sanitizeCardSource} from '../../src/rich-text/sanitize/card-source.ts'
 import {isRecord} from '../../src/rich-text/values.ts'
 
-/** What the card of an article shows; undefined where no such article is published. Rejects when content cannot be had. */
+/** Queries the content of an article's card; undefined if it is not published. Rejects when content is unavailable. */
 export async function askCard(
   {collection, slug}: {collection: Collection; slug: string},
   ask: ContentSource,

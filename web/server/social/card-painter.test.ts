@@ -5,7 +5,7 @@ import type {ArticleCard} from '../../src/content/social/article-card.ts'
 import {socialSize} from '@skyforge/config/site/social-image.ts'
 import {CardPainter} from './card-painter.ts'
 
-/** Networks that show pictures in chats take none that are larger, in bytes. */
+/** Largest picture, in bytes, that chat networks show. */
 const MOST_BYTES = 300_000
 
 const readImage = vi.fn(async () =>
@@ -27,7 +27,7 @@ const card: ArticleCard = {
   list: 'Posts',
 }
 
-/** How many dots of a part of a picture are light, which only words and portrait are there. */
+/** Counts the light pixels of a part of a picture, which only words and portrait have. */
 async function lightDots(
   png: Buffer,
   [left, top, width, height]: readonly [number, number, number, number],
@@ -41,7 +41,7 @@ const TITLE = [60, 110, 620, 370] as const
 const FACE = [64, 490, 84, 84] as const
 const MARGINS = [[0, 0, 60, 630], [60, 590, 600, 40]] as const // prettier-ignore
 
-test('a card is a picture of the size that networks ask for, and no larger than they take', async () => {
+test('a card has the size that networks require, and stays below their limit', async () => {
   const {png, isComplete} = await painter.paint(card)
   expect(await sharp(png).metadata()).toMatchObject({format: 'png', ...socialSize})
   expect(png.length).toBeLessThan(MOST_BYTES)
@@ -59,13 +59,13 @@ test.each([
   expect(drawn).toBeGreaterThan(without + [...title].length * 100)
 })
 
-test('nothing is in its margins, however long its texts are', async () => {
+test('long texts stay inside the margins', async () => {
   const long = 'Wwwwwwww '.repeat(40)
   const {png} = await painter.paint({...card, kicker: long, title: long, author: {name: long}})
   for (const margin of MARGINS) expect(await lightDots(png, margin)).toBe(0)
 })
 
-test('a portrait is on it, and what has none or cannot be had is not', async () => {
+test('a portrait is drawn if it is available', async () => {
   const author = {name: 'i', portrait: '/lake/p/blog/images/a.jpg'}
   const {png} = await painter.paint({...card, author})
   expect(await lightDots(png, FACE)).toBeGreaterThan(0.7 * 84 * 84)
@@ -73,10 +73,10 @@ test('a portrait is on it, and what has none or cannot be had is not', async () 
   const {png: without, isComplete} = await painter.paint({...card, author})
   expect(isComplete).toBe(false)
   expect(await lightDots(without, FACE)).toBeLessThan(400)
-  expect(report).toHaveBeenCalledWith('A social card is without its portrait: it answers 404')
+  expect(report).toHaveBeenCalledWith('A social card has no portrait: it answers 404')
 })
 
-test('the same card is the same bytes', async () => {
+test('the same card gives the same bytes', async () => {
   const first = await painter.paint(card)
   expect((await painter.paint(card)).png.equals(first.png)).toBe(true)
 })

@@ -17,21 +17,21 @@ import type {ReadImage} from './read-image.ts'
 /** A card as a PNG. */
 export type Painted = {
   png: Buffer
-  /** False where the portrait could not be had: another time it may be. */
+  /** False if the portrait was unavailable: a later try may succeed. */
   isComplete: boolean
 }
 
-/** Runs what takes a processor, perhaps later: whoever draws several has them take turns. */
+/** Runs processor-heavy work, possibly later: callers use it to draw cards in turn. */
 export type InTurn = <Result>(draw: () => Promise<Result>) => Promise<Result>
 
 export type PainterOptions = {
-  /** The files of the site, with its drawings. */
+  /** The site's files, including its drawings. */
   folder: string
   readImage: ReadImage
   report: (message: string) => void
 }
 
-/** Portraits have more pixels than places for them, for the sake of their edges. */
+/** Portraits are drawn larger than shown, for smooth edges. */
 const PORTRAIT_PIXELS = 168
 const MOST_PIXELS = 4_000_000
 
@@ -52,8 +52,7 @@ export class CardPainter {
   }
 
   /**
-   * Draws a card, mostly beside the thread; what it waits for before takes no turn. Rejects when the site's own
-   * drawings cannot be read.
+   * Draws a card, mostly off the thread; only drawing takes a turn. Rejects when the site's drawings cannot be read.
    */
   async paint(card: ArticleCard, inTurn: InTurn = (draw) => draw()): Promise<Painted> {
     const wanted = card.author?.portrait
@@ -73,7 +72,7 @@ export class CardPainter {
       .toBuffer()
   }
 
-  /** Everything on a card that is its own, as SVG. */
+  /** Draws texts and portrait as SVG. */
   #words(card: ArticleCard, face: string | undefined): string {
     const lettering = this.#lettering
     const {texts, portrait} = layOutCard(
@@ -86,7 +85,7 @@ export class CardPainter {
     return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawn.join('')}</svg>`
   }
 
-  /** The drawing in few colours, without which its light would be most of the picture's bytes. */
+  /** Reduces the drawing to few colours: its gradients would be most of the picture's bytes. */
   async #ground(path: string): Promise<Buffer> {
     const known = this.#grounds.get(path)
     if (known) return known
@@ -97,7 +96,7 @@ export class CardPainter {
     return ground
   }
 
-  /** The bytes of a portrait; undefined where they cannot be had. */
+  /** Fetches a portrait; undefined if it is unavailable. */
   async #read(address: string): Promise<Uint8Array | undefined> {
     try {
       return await this.#options.readImage(address)
@@ -106,7 +105,7 @@ export class CardPainter {
     }
   }
 
-  /** A portrait as a `data:` address; undefined where it cannot be drawn. */
+  /** Encodes a portrait as a `data:` URL; undefined if it cannot be decoded. */
   async #portrait(bytes: Uint8Array): Promise<string | undefined> {
     try {
       const square = sharp(bytes, {limitInputPixels: MOST_PIXELS}).resize(
@@ -120,7 +119,7 @@ export class CardPainter {
   }
 
   #without(error: unknown): undefined {
-    this.#options.report(`A social card is without its portrait: ${messageOf(error)}`)
+    this.#options.report(`A social card has no portrait: ${messageOf(error)}`)
   }
 }
 

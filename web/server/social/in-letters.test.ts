@@ -15,7 +15,7 @@ test.each([
   expect(inLetters({...card, title}, isLatin).title).toBe(shown)
 })
 
-test('an author whose name cannot be drawn is not on it', () => {
+test('leaves out an author whose name cannot be drawn', () => {
   for (const name of ['寒冷', 'Łuk寒', 'Анна']) {
     expect(inLetters({...card, author: {name}}, isLatin)).not.toHaveProperty('author')
   }

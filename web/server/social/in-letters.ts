@@ -3,8 +3,8 @@ import type {ArticleCard} from '../../src/content/social/article-card.ts'
 const LETTERS = /[\p{L}\p{M}\p{N}]/u
 
 /**
- * A card with the texts that can be drawn whole: a word without one of its letters is another word. A title that
- * cannot be drawn is that of its list; only signs such as emoji are left out.
+ * Returns a card with only the texts whose letters can all be drawn. A title that cannot be drawn becomes the name of
+ * its list; signs such as emoji are dropped.
  */
 export function inLetters(card: ArticleCard, has: (letter: string) => boolean): ArticleCard {
   const drawable = (text: string) => {

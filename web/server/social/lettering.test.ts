@@ -6,7 +6,7 @@ beforeAll(async () => {
   lettering = await loadLettering()
 })
 
-test.each(['Łódź', 'Ελλάδα', 'Привет', 'क्लाउड', '→≤×', '2026'])('it can draw %s', (text) => {
+test.each(['Łódź', 'Ελλάδα', 'Привет', 'क्लाउड', '→≤×', '2026'])('draws %s', (text) => {
   expect([...text].filter((letter) => !lettering.has(letter))).toEqual([])
 })
 
@@ -15,6 +15,6 @@ test.each([
   ['Hebrew', 'אבגד'],
   ['Thai', 'กข'],
   ['Chinese', '寒冷'],
-])('it draws no letter of %s, which its fonts do not cover', (_script, text) => {
+])('draws no letter of %s, which its fonts do not cover', (_script, text) => {
   expect([...text].filter((letter) => lettering.has(letter))).toEqual([])
 })

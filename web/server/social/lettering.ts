@@ -4,7 +4,7 @@ import {Blob, Buffer as GlyphBuffer, Face, Feature, Font, shape, Variation} from
 import wawoff2 from 'wawoff2'
 import type {PlacedText, TextStyle} from '../../src/content/social/card-layout.ts'
 
-/** The site's own font, then those for what it lacks: other scripts, arrows and mathematical signs. */
+/** The site's font, then fonts for other scripts, arrows and mathematical signs. */
 const FILES = [
   '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
   '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2',
@@ -21,17 +21,16 @@ const FILES = [
 ]
 
 /**
- * The scripts that the fonts cover in full, with what their shaping needs. The fonts have single letters of others
- * too, as mathematical signs: those of Arabic would not join.
+ * Scripts that the fonts can shape. They have single letters of others, as mathematical signs: Arabic would not join.
  */
 const SCRIPTS =
   /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Devanagari}\p{Script=Common}\p{Script=Inherited}]/u
 
-/** Between spaced letters there are no ligatures, as in browsers. */
+/** Spaced letters have no ligatures, as in browsers. */
 const UNTIED = [new Feature('liga', 0), new Feature('clig', 0)]
 
 type Glyph = {id: number; x: number; y: number; advance: number}
-/** Glyphs of one font, one behind the other; everything in parts of the text's size. */
+/** A run of glyphs in one font; measures are relative to the text's size. */
 type Run = {font: Font; scale: number; glyphs: Glyph[]}
 
 /** Reads the fonts, which takes a tenth of a second. Rejects when one of them is not installed. */
@@ -45,8 +44,8 @@ export async function loadLettering(): Promise<Lettering> {
 }
 
 /**
- * Texts as outlines, the same on every machine whatever fonts it has. Kerning, marks and conjuncts are HarfBuzz's;
- * it is all from left to right, as the scripts of these fonts are.
+ * Converts texts to outlines, the same on every machine. HarfBuzz does kerning, marks and conjuncts; all of it from
+ * left to right.
  */
 export class Lettering {
   readonly #faces: readonly Face[]
@@ -58,18 +57,18 @@ export class Lettering {
     this.#known = faces.map((face) => new Set(face.collectUnicodes()))
   }
 
-  /** True if a letter can be drawn: its script is one that the fonts cover, and they have its outlines. */
+  /** True if a letter can be drawn: the fonts cover its script and have its outline. */
   has(letter: string): boolean {
     return SCRIPTS.test(letter) && this.#faceOf(letter) !== undefined
   }
 
-  /** Its width in pixels. */
+  /** Returns the width in pixels. */
   measure(text: string, style: TextStyle): number {
     const advances = this.#runs(text, style).flatMap(({glyphs}) => glyphs)
     return advances.reduce((width, {advance}) => width + advance, 0) * style.size
   }
 
-  /** It as SVG. */
+  /** Returns the text as SVG. */
   draw({text, x, y, ...style}: PlacedText): string {
     let left = 0
     const drawn = this.#runs(text, style).flatMap(({font, scale, glyphs}) =>
@@ -93,7 +92,7 @@ export class Lettering {
       shape(font, buffer, tracking === 0 ? [] : UNTIED)
       const glyphs = buffer.getGlyphInfosAndPositions().map((glyph): Glyph => {
         const {codepoint: id, xAdvance = 0, xOffset = 0, yOffset = 0} = glyph
-        // What a mark adds to its letter is no place of its own.
+        // Combining marks take no space of their own.
         const advance = xAdvance * scale + (xAdvance > 0 ? tracking : 0)
         return {id, x: xOffset * scale, y: yOffset * scale, advance}
       })
@@ -101,7 +100,7 @@ export class Lettering {
     })
   }
 
-  /** The text in parts of which each is drawn with one face. */
+  /** Splits a text into runs of one font each. */
   #parts(text: string): {face: number; letters: string}[] {
     const parts: {face: number; letters: string}[] = []
     for (const letter of text) {
@@ -114,7 +113,7 @@ export class Lettering {
     return parts
   }
 
-  /** The face of what is before it goes on where it can for spaces and marks; else the first that has it. */
+  /** Spaces and marks reuse the previous letter's font if it has them; other letters use the first font that does. */
   #faceOf(letter: string, before?: number): number | undefined {
     const code = letter.codePointAt(0) ?? 0
     const goesOn = before !== undefined && /[\s\p{M}\u200C\u200D]/u.test(letter)
@@ -128,7 +127,7 @@ export class Lettering {
     const known = this.#fonts.get(key)
     if (known) return known
     const source = this.#faces[face]
-    if (!source) throw new Error(`There is no face ${face}.`)
+    if (!source) throw new Error(`There is no font number ${face}.`)
     const font = new Font(source)
     font.setVariations([new Variation('wght', weight)])
     this.#fonts.set(key, font)

@@ -4,7 +4,7 @@ import {lazyPainter} from './paint-card.ts'
 const card = {ground: 'delivery', kicker: 'DevSecOps', title: 'Queues', list: 'Posts'} as const
 const options = {folder: '', readImage: async () => new Uint8Array(), report: () => {}}
 
-test('what it draws with is loaded for the first card, and again only when it could not be', async () => {
+test('loads fonts for the first card, and again only after a failure', async () => {
   const painted = {png: Buffer.from('PNG'), isComplete: true}
   const load = vi.fn(async () => ({paint: async () => painted}))
   load.mockRejectedValueOnce(new Error('too many open files'))

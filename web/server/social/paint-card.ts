@@ -1,15 +1,12 @@
 import type {ArticleCard} from '../../src/content/social/article-card.ts'
 import type {CardPainter, InTurn, Painted, PainterOptions} from './card-painter.ts'
 
-/** Draws a card, in its turn where there are such. Rejects when the site's own drawings or fonts cannot be read. */
+/** Draws a card, in its turn if turns are given. Rejects when the site's drawings or fonts cannot be read. */
 export type PaintCard = (card: ArticleCard, inTurn?: InTurn) => Promise<Painted>
 
 type LoadPainter = (options: PainterOptions) => Promise<Pick<CardPainter, 'paint'>>
 
-/**
- * A painter that loads what it draws with for its first card: who asks for none has no use for it. What could not be
- * loaded is tried again for the next.
- */
+/** Returns a painter that loads its fonts with the first card, and tries again if that fails. */
 export function lazyPainter(
   options: PainterOptions,
   load: LoadPainter = loadCardPainter,

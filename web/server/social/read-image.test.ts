@@ -4,7 +4,7 @@ import {afterAll, beforeAll, expect, test, vi} from 'vitest'
 import {imageReader} from './read-image.ts'
 
 const left = vi.fn()
-/** Says of no picture how large it is, and sends some without an end. */
+/** Serves pictures without a length, some of them endless. */
 const lake = createServer((request, response) => {
   if (request.url === '/none.png') return void response.writeHead(404).end()
   if (request.url === '/small.png') return void response.end('PNG')
@@ -22,17 +22,17 @@ beforeAll(async () => {
 })
 afterAll(() => lake.close())
 
-test('a portrait is read', async () => {
+test('reads a portrait', async () => {
   expect(Buffer.from(await readImage('/lake/small.png')).toString()).toBe('PNG')
 })
 
 test.each([
   ['/lake/none.png', 'answers 404'],
   ['/lake/endless.png', 'larger than a portrait'],
-])('%s is not: it %s', async (address, reason) => {
+])('rejects %s because it %s', async (address, reason) => {
   await expect(readImage(address)).rejects.toThrow(reason)
 })
 
-test('what is too large is not read to its end', async () => {
+test('stops reading an image that is too large', async () => {
   await expect.poll(() => left.mock.calls.length).toBe(1)
 })

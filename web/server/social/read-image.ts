@@ -1,13 +1,13 @@
-/** Bytes of a picture of the content, by its address as pages have it. Rejects when it cannot be had, or is too large. */
+/** Fetches a picture of the content by its address in pages. Rejects if it is unavailable or too large. */
 export type ReadImage = (address: string) => Promise<Uint8Array>
 
 const TIMEOUT_MS = 5_000
-/** A portrait has a hundredth of that. */
+/** A hundred times the size of a portrait. */
 const MOST_BYTES = 1_000_000
 
 /**
- * @param lakeOrigin - where the embedded lake is, to which the site passes `/lake/…` on; pictures of hosted projects
- *   have addresses of their own
+ * @param lakeOrigin - origin of the embedded lake, to which the site forwards `/lake/…`; hosted projects have absolute
+ * addresses
  */
 export function imageReader(lakeOrigin: string): ReadImage {
   return async (address) => {
@@ -18,7 +18,7 @@ export function imageReader(lakeOrigin: string): ReadImage {
   }
 }
 
-/** However large it says to be: what is left is not read. */
+/** Ignores the announced size, and stops reading at the limit. */
 async function readUpTo(most: number, {body}: Response, address: string): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let size = 0

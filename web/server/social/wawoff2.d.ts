@@ -1,4 +1,4 @@
-/** What of the package is used here; it has no types of its own. */
+/** The part of the package that is used here; it ships no types. */
 declare module 'wawoff2' {
   const wawoff2: {decompress(font: Uint8Array): Promise<Uint8Array>}
   export default wawoff2

@@ -5,7 +5,7 @@ import type {Reply} from '@skyforge/server-kit/replies/reply.ts'
 import {Representation} from '@skyforge/server-kit/replies/representation.ts'
 import {Site, type SiteOptions} from '../site.ts'
 
-/** A site of pages that show a title from the content, but for `/about`; without a title there is nothing. */
+/** A site whose pages show a title from the content, except `/about`; without a title they give 404. */
 export function testSite(options: Partial<SiteOptions> = {}) {
   const content = {title: 'First title'}
   const ask = vi.fn<SiteOptions['source']>(async () => ({
@@ -15,7 +15,7 @@ export function testSite(options: Partial<SiteOptions> = {}) {
   const renderPage = vi.fn<SiteOptions['renderPage']>(async (url, source) => {
     const text = url === '/about' ? 'About' : (await source('blog', 'query')).result
     const page = pageOf(`<h1>${text}</h1>`, text ? 200 : 404)
-    // The categories that there are have names.
+    // Categories of the content have names, made-up ones end in a digit.
     return {...page, isUnbounded: page.isUnbounded || /category=\d/.test(url)}
   })
   const report = vi.fn<SiteOptions['report']>()
@@ -48,5 +48,5 @@ export function pageOf(html: string, status: 200 | 404 = 200): RenderedPage {
   return {status, isUnbounded: status === 404, html, missed: []}
 }
 
-/** What a source answers that cannot be had. */
+/** A source that is unavailable. */
 export const down = () => Promise.reject(new Error('connect ECONNREFUSED'))

@@ -1,19 +1,19 @@
 import PQueue from 'p-queue'
 import {throttle} from '../throttle.ts'
 
-/** However often content changes, it is looked for what has to be made anew only once in so many milliseconds. */
+/** Shortest time between two searches for stale pages, in milliseconds. */
 const LOOKED_EVERY_MS = 500
-/** Begun at most that often, in milliseconds: where content changes all the time, others get a turn as well. */
+/** Shortest time between two renewals, in milliseconds, so that requests get a turn while content keeps changing. */
 const BEGUN_EVERY_MS = 30
 
 type Options = {
-  /** What is to be made anew, that first which is wanted most. */
+  /** Keys of stale pages, most wanted first. */
   stale: () => readonly string[]
-  /** Makes it anew where that is needed still; never rejects. */
+  /** Renews the page if it is still stale; never rejects. */
   renew: (key: string) => Promise<void>
 }
 
-/** Has what is kept made anew before anyone asks for it: one after the other, with rests between. */
+/** Renews stale pages before anyone requests them, one at a time with pauses. */
 export class Renewing {
   readonly #options: Options
   readonly #queue = new PQueue({concurrency: 1, interval: BEGUN_EVERY_MS, intervalCap: 1})
@@ -24,19 +24,19 @@ export class Renewing {
     this.#options = options
   }
 
-  /** Something is to be made anew. */
+  /** Call when a page has become stale. */
   soon(): void {
     this.#looking.call()
   }
 
-  /** What was put off is not done any more. */
+  /** Cancels deferred work. */
   cancel(): void {
     this.#looking.cancel()
     this.#queue.clear()
     this.#waiting.clear()
   }
 
-  /** What waits already keeps its turn: else what is wanted less would never have one. */
+  /** Waiting pages keep their turn, otherwise the less wanted would never get one. */
   #look(): void {
     for (const key of this.#options.stale()) {
       if (this.#waiting.has(key)) continue

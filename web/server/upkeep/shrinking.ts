@@ -1,15 +1,15 @@
 import PQueue from 'p-queue'
 
-/** What is made anew sooner than this was compressed in vain. */
+/** Delay before compressing again, because the page may be renewed before. */
 const REST_MS = 5_000
 
-/** Has what is kept made smaller: one after the other, when it was kept for a while. Answers never wait for it. */
+/** Recompresses cached responses better, one at a time and after a delay. Requests never wait for it. */
 export class Shrinking {
   readonly #shrink: (key: string) => Promise<void>
   readonly #queue = new PQueue({concurrency: 1})
   readonly #resting = new Map<string, NodeJS.Timeout>()
 
-  /** @param shrink - makes smaller what is kept under a key then; never rejects */
+  /** @param shrink - recompresses the response cached under a key; never rejects */
   constructor(shrink: (key: string) => Promise<void>) {
     this.#shrink = shrink
   }
@@ -23,7 +23,7 @@ export class Shrinking {
     this.#resting.set(key, setTimeout(begin, REST_MS).unref())
   }
 
-  /** What was put off is not done any more. */
+  /** Cancels deferred work. */
   cancel(): void {
     for (const timer of this.#resting.values()) clearTimeout(timer)
     this.#resting.clear()

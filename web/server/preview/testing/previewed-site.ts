@@ -14,7 +14,7 @@ import {createDraftClients} from '../draft-source.ts'
 import {ENTER_PREFIX} from '../preview-paths.ts'
 import {Preview} from '../preview.ts'
 
-/** The site over a lake of its own, with its preview mode. */
+/** A site with preview mode over its own lake. */
 export async function previewedSite(siteUrl = 'http://localhost:5173') {
   const {origin} = await listeningLake({projects: [...COLLECTIONS]})
   const clientOf = projectClients(origin)
@@ -50,7 +50,7 @@ export async function previewedSite(siteUrl = 'http://localhost:5173') {
     administrator,
     get,
     textOf: async (url: string, headers = {}) => (await get(url, headers)).body?.toString() ?? '',
-    /** The answer to a browser that the Studio sends to the site. */
+    /** The response to a browser that the Studio sends to the site. */
     async enter(project: Collection, to = '/', perspective = 'drafts') {
       const studio = `http://localhost:3333/${project}`
       const {secret} = await createPreviewSecret(administrator(project), 'test', studio, 'me')
@@ -68,7 +68,7 @@ export function enterPath(project: string, secret: string, to = '/', perspective
   return `${ENTER_PREFIX}${project}?${search}`
 }
 
-/** What a browser sends from then on. */
+/** The cookies that the browser sends from then on. */
 export function cookieOf({headers}: Reply): {cookie: string} {
   const set = [headers['set-cookie'] ?? []].flat()
   return {cookie: set.map((cookie) => String(cookie).split(';')[0]).join('; ')}
