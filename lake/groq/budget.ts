@@ -1,33 +1,32 @@
 import {LONGEST_SLICE_MS, type Limits, overLimit} from './limits.ts'
 import {SliceClock} from './slice-clock.ts'
 
-/** How long a question runs before others have their turn, in milliseconds of computing. */
+/** How long a query runs before others get their turn, in milliseconds of processor time. */
 const SLICE_MS = 5
 
-/** After so many steps, some tens of microseconds, the clock is looked at. */
-const STEPS_BETWEEN_LOOKS = 1_024
+/** Steps between two checks of the clock, some tens of microseconds. */
+const STEPS_BETWEEN_CHECKS = 1_024
 
 /** A query that needs fewer, some hundred microseconds, never reads the clock: that takes time, too. */
-const STEPS_BEFORE_FIRST_LOOK = 4_096
+const STEPS_BEFORE_FIRST_CHECK = 4_096
 
-/** Copying or reading so many characters, or members of an array, takes about as long as a step. */
+/** Copying or reading this many characters, or members of an array, takes about as long as a step. */
 const CHARACTERS_A_STEP = 16
 const MEMBERS_A_STEP = 8
 
-/** What an array or object needs besides its members, and a text besides its characters: in members. */
+/** Overhead of an array or object, and of a text, in members. */
 const OVERHEAD = 8
 const TEXT_OVERHEAD = 4
 
 type Spent = 'steps' | 'elements' | 'characters' | 'textCharacters' | 'answerBytes'
 
 /**
- * What one question may still spend. Whatever loops or makes something says so here first; nothing may do
- * unbounded work between two calls. Time is that of the processor in the question's own slices, so that a busy
- * machine ends no question early.
+ * The budget of one query. All loops and allocations are counted here first: no unbounded work may happen between two
+ * calls. Time is processor time in slices of the query, so that a busy machine ends no query early.
  */
 export class Budget {
   readonly #limits: Limits
-  /** Whether the slice is over: whoever can pause does. */
+  /** Whether the slice is over, so that code that can pause does. */
   isDue = false
   #isSliced = false
   #fuel = 0
@@ -44,47 +43,47 @@ export class Budget {
   }
 
   /**
-   * One more element visited, comparison made, or as much work.
+   * Counts an element, a comparison, or as much work.
    *
-   * @throws LakeError 400 where that is over a limit, as all of these do
+   * @throws LakeError 400 if that exceeds a limit, as all of these do
    */
   step(count = 1): void {
     this.#fuel -= count
-    if (this.#fuel < 0) this.#look()
+    if (this.#fuel < 0) this.#check()
   }
 
-  /** An array or object was made, of so many members. */
+  /** Counts a new array or object with this many members. */
   made(members: number): void {
     this.elements(members + OVERHEAD)
   }
 
-  /** So many members of an array or object were made. */
+  /** Counts new members of an array or object. */
   elements(count: number): void {
     this.#elements += count
     if (this.#elements > this.#limits.elements) throw this.#over('elements')
     this.step(count / MEMBERS_A_STEP)
   }
 
-  /** A text of so many UTF-16 units was made. */
+  /** Counts a new text of this many UTF-16 units. */
   characters(count: number): void {
     this.grows(count)
     this.elements(TEXT_OVERHEAD)
     this.copies(count)
   }
 
-  /** A text that is made has so many UTF-16 units by now. */
+  /** Checks the length of a text that is being made, in UTF-16 units. */
   grows(length: number): void {
     if (length > this.#limits.textCharacters) throw this.#over('textCharacters')
   }
 
-  /** So many UTF-16 units of other texts went into one. */
+  /** Counts UTF-16 units that are copied into a text. */
   copies(characters: number): void {
     this.#characters += characters
     if (this.#characters > this.#limits.characters) throw this.#over('characters')
     this.reads(characters)
   }
 
-  /** Text of so many UTF-16 units was looked at. */
+  /** Counts UTF-16 units that are read. */
   reads(characters: number): void {
     this.step(characters / CHARACTERS_A_STEP)
   }
@@ -95,7 +94,7 @@ export class Budget {
     this.reads(bytes)
   }
 
-  /** About how many bytes of memory all that was made takes, if all of it is still held. */
+  /** Approximate memory of everything made so far, in bytes, if all of it is still held. */
   get madeBytes(): number {
     return this.#elements * 8 + this.#characters * 2 + this.#answerBytes
   }
@@ -116,28 +115,28 @@ export class Budget {
     this.isDue = false
   }
 
-  /** What is not done goes on in another slice. */
+  /** Ends a slice; the rest of the work runs in another one. */
   endSlice(): void {
     this.#clock.end()
   }
 
-  /** What comes takes time before it counts its steps. */
+  /** Starts the clock before work that takes time without counting steps. */
   startClock(): void {
     this.#clock.begin()
   }
 
-  #look(): void {
-    this.#grant(STEPS_BETWEEN_LOOKS)
+  #check(): void {
+    this.#grant(STEPS_BETWEEN_CHECKS)
     if (this.#steps > this.#limits.steps) throw this.#over('steps')
     const {milliseconds} = this.#limits
-    const {slice, total} = this.#clock.look(milliseconds, SLICE_MS)
+    const {slice, total} = this.#clock.read(milliseconds, SLICE_MS)
     if (total > milliseconds) throw overTime(milliseconds)
     if (this.#isSliced && slice > LONGEST_SLICE_MS) throw overTime(LONGEST_SLICE_MS, ' at once')
     this.isDue = slice > SLICE_MS
   }
 
   #grantFirst(): void {
-    this.#grant(Math.min(STEPS_BEFORE_FIRST_LOOK, this.#limits.steps))
+    this.#grant(Math.min(STEPS_BEFORE_FIRST_CHECK, this.#limits.steps))
   }
 
   /** Allows this many more steps before the next check. */

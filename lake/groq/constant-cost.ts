@@ -1,12 +1,12 @@
 import type {ExprNode} from './syntax/nodes.ts'
 import {argsOf, childrenOf, walk} from './tree.ts'
 
-/** Far more than a client lists; each value is compared with every document that changes. */
+/** Far more than real clients list; each value is compared with every document that changes. */
 const MAX_VALUES = 1_000
 
 /**
- * Whether a filter costs the same whatever a document holds: ids and types, comparisons of paths with
- * constants, `defined()`, `in` lists of constants, and these combined.
+ * Whether the cost of a filter does not depend on documents: ids and types, comparisons of paths with constants,
+ * `defined()`, `in` lists of constants, and combinations of these.
  */
 export function hasConstantCost(filter: ExprNode): boolean {
   return valuesIn(filter) <= MAX_VALUES && isCondition(filter)
@@ -34,7 +34,7 @@ function isCondition(node: ExprNode): boolean {
   }
 }
 
-/** A path, or a constant. */
+/** Whether a node is a path or a constant. */
 function isOperand(node: ExprNode): boolean {
   switch (node.type) {
     case 'This':
@@ -54,7 +54,7 @@ function isOperand(node: ExprNode): boolean {
   }
 }
 
-/** `["a", "b"]`, a parameter with such a list, `path("drafts.**")`. */
+/** `["a", "b"]`, a parameter with such a list, or `path("drafts.**")`. */
 function isList(node: ExprNode): boolean {
   if (node.type === 'Group') return isList(node.base)
   if (node.type === 'FuncCall') return argsOf(node, 'global::path')?.every(isConstant) ?? false
@@ -69,7 +69,7 @@ function isConstant(node: ExprNode): boolean {
   return node.type === 'Value'
 }
 
-/** Constants, of a list each member, and what they are compared with. */
+/** Number of constants, members of lists included, and of what they are compared with. */
 function valuesIn(filter: ExprNode): number {
   let values = 0
   walk(filter, (node) => {

@@ -7,31 +7,31 @@ import type {ExprNode} from './syntax/nodes.ts'
 import {parse} from './syntax/parse.ts'
 import {selectsDocuments, isStep} from './tree.ts'
 
-/** Whether a document matches. @throws LakeError 400 where that cannot be evaluated */
+/** Whether a document matches. @throws LakeError 400 if that cannot be evaluated */
 export type DocumentFilter = (document: LakeDocument) => boolean
 
-/** What a filter may ask for beside the document. */
+/** The environment of a filter, besides the document. */
 export type FilterContext = {
   params: Record<string, unknown>
-  /** What `identity()` answers. */
+  /** The value of `identity()`. */
   identity: string
   project: string
   dataset: string
 }
 
 /**
- * Reads a listener's query as a test of one document: the filters of `*[filter]`, whatever is ordered,
- * sliced or projected behind them. Listeners match documents, never the whole dataset; joins find nothing
+ * Compiles a listener's query to a test of one document: the filters of `*[filter]`, without the ordering, slices and
+ * projections after them. Listeners match documents, never the whole dataset; joins find nothing
  * (https://www.sanity.io/docs/http-listen).
  *
- * @throws LakeError 400 when the query does not parse, or is none of documents
+ * @throws LakeError 400 if the query does not parse, or does not select documents
  */
 export function documentFilter(query: string, context: FilterContext): DocumentFilter {
   return testOf(parseFilters(query, context), context)
 }
 
 /**
- * The same for readers without a token, whose filters cost a constant.
+ * The same for anonymous clients, whose filters must have a constant cost.
  *
  * @throws LakeError 400 as `documentFilter` does, and for other filters
  */
@@ -64,11 +64,11 @@ function listenerError(description: string): LakeError {
   return LakeError.typed(400, 'listenerQueryError', description)
 }
 
-/** The conditions between `*` and what is made of the documents; `undefined` where that are not documents. */
+/** The conditions of a query on `*`; `undefined` if it does not select documents. */
 function filtersOf(tree: ExprNode): ExprNode[] | undefined {
   if (tree.type === 'Everything') return []
   const inner = isStep(tree) && tree.base ? filtersOf(tree.base) : undefined
-  // Behind a projection or a score it is a test of something else than the document.
+  // After a projection or a score, a filter tests something else than the document.
   const isTest = tree.type === 'Filter' && selectsDocuments(tree.base)
   return inner && isTest ? [...inner, tree.expr] : inner
 }

@@ -10,12 +10,12 @@ import {compileTraced} from './source-map/compile-traced.ts'
 import {TRACED_ROOT} from './source-map/traced-code.ts'
 import type {ExprNode} from './syntax/nodes.ts'
 
-/** What a condition may ask for beside the document that it is about. */
+/** The environment of a condition, besides the document. */
 export type TestContext = {
-  /** What `identity()` is. */
+  /** The value of `identity()`. */
   identity: string
   sanity: {projectId: string; dataset: string}
-  /** Of one test. */
+  /** Budget for testing one document. */
   limits: Limits
 }
 
@@ -29,7 +29,7 @@ export function evaluate(tree: ExprNode, context: Context): unknown {
   return guarded(() => compile(tree, context).run(ROOT))
 }
 
-/** What evaluates a query. @throws LakeError as above */
+/** Compiles a query. @throws LakeError as above */
 export function compileGuarded(tree: ExprNode, context: Context): Code {
   return guarded(() => compile(tree, context))
 }
@@ -46,8 +46,8 @@ export function* traceGuarded(tree: ExprNode, context: Context): Resumable<Trace
 }
 
 /**
- * Makes a test of one document from a condition, that of `*[condition]`. It is compiled once, and each test has a
- * budget of its own. No other documents are seen: `*` in the condition is empty, references lead nowhere else.
+ * Compiles the condition of `*[condition]` to a test of one document. Each test has a budget of its own. There are no
+ * other documents: `*` is empty, and references point nowhere else.
  *
  * @throws LakeError as above; so does the test
  */
@@ -58,7 +58,7 @@ export function documentTest(
   let tested: Tested = {}
   const documentOf = (id: string) => (tested['_id'] === id ? tested : null)
   const context: Context = {...contextAlone(limits), documentOf, identity, sanity}
-  const holds = asking(condition, context)
+  const holds = evaluating(condition, context)
   return (document) => {
     tested = document
     context.budget.renew()
@@ -66,37 +66,37 @@ export function documentTest(
   }
 }
 
-/** A question about changes to documents, and what it may ask for beside them. */
+/** The environment of a query about changes to documents. */
 type DeltaContext = Omit<TestContext, 'limits'> & {
   budget: Budget
-  /** The document that a reference leads to, as it is now. */
+  /** The current document that a reference points to. */
   documentOf: (id: string) => unknown
 }
 
 type Change = {before: unknown; after: unknown}
 
 /**
- * Makes a function of changes from a question in delta mode (`parseDelta`). It is compiled once. `@` is the document
- * as the change left it, or found it where it is gone; there are no other documents (`*`), but references lead to them.
+ * Compiles a query in delta mode (`parseDelta`) to a function of changes. `@` is the document after the change, or
+ * before it if it was deleted; `*` is empty, but references work.
  *
  * @param context whose budget the caller renews for each change
  * @throws LakeError as above; so does the function
  */
 export function deltaFunction(
-  question: ExprNode,
+  query: ExprNode,
   {budget, documentOf, identity, sanity}: DeltaContext,
 ): (change: Change) => unknown {
   const context: Context = {budget, documents: [], documentOf, timestamp: 0, identity, sanity}
-  const answer = asking(question, context)
+  const run = evaluating(query, context)
   return (change) => {
     context.change = change
-    return answer(change.after ?? change.before)
+    return run(change.after ?? change.before)
   }
 }
 
-/** What a question is about one value after the other. */
-function asking(question: ExprNode, context: Context): (value: unknown) => unknown {
-  const {run} = compileGuarded(question, context)
+/** Evaluates a query for one value after the other. */
+function evaluating(query: ExprNode, context: Context): (value: unknown) => unknown {
+  const {run} = compileGuarded(query, context)
   return (value) => {
     context.timestamp = Date.now()
     return guarded(() => run(nest(ROOT, value)))
@@ -121,7 +121,7 @@ function* guardedSteps<T>(steps: Resumable<T>): Resumable<T> {
   }
 }
 
-/** Values can be nested more deeply than the stack of calls allows; a text can be longer than there can be. */
+/** Values can be nested deeper than the call stack allows, and texts can get longer than V8 allows. */
 function evaluationError(error: unknown): unknown {
   if (!(error instanceof RangeError)) return error
   const description = `The query makes values that are too large or too deep: ${error.message}.`

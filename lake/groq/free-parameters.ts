@@ -7,9 +7,9 @@ import {argsOf, walk} from './tree.ts'
 const COMPARISONS: ReadonlySet<OpCall> = new Set(['==', '!=', '<', '<=', '>', '>=', 'in', 'match'])
 
 /**
- * The parameters that are only compared with, wherever they stand: whatever their values are, the question is understood
- * in the same way. Of others, such as those in brackets (`[$from...$to]`), the value decides what the text means; of those
- * that types are compared with, which documents are read.
+ * The parameters that are only compared with: a query has the same plan for all their values. Others decide what the
+ * text means, such as those in brackets (`[$from...$to]`), or which documents are read, if types are compared with
+ * them.
  */
 export function freeParameters({tree, parameters}: ParsedText): Set<string> {
   const compared = new Set<ExprNode>()
@@ -21,7 +21,7 @@ export function freeParameters({tree, parameters}: ParsedText): Set<string> {
   return free
 }
 
-/** Puts the names of these parameters in the place of their values in the tree. */
+/** Replaces the values of these parameters in the tree by their names. */
 export function takeValuesOut({parameters}: ParsedText, free: ReadonlySet<string>): void {
   for (const [node, name] of parameters) {
     if (free.has(name)) Object.assign(node, {type: 'Parameter', name, value: undefined})
@@ -42,7 +42,7 @@ function comparedIn(node: ExprNode): ExprNode[] {
   }
 }
 
-/** What values a side of a comparison is put together from. */
+/** The operands that one side of a comparison is made of. */
 function operandsIn(side: ExprNode): ExprNode[] {
   const operands: ExprNode[] = []
   const waiting = [side]

@@ -3,26 +3,25 @@ import {LakeError} from '../errors.ts'
 import type {Visibility} from '../store/dataset.ts'
 
 /**
- * How much one question may ask for. One process answers everybody, so that each question has a budget, and one
- * that is over it gets an error that says which limit it met and what that is. Everything that may bound a
- * question stands in this table.
+ * Limits of one query. One process serves all clients, so that each query has a budget; exceeding it gives an error
+ * that names the limit. All limits of queries are in this table.
  */
 export type Limits = {
   /** UTF-8 bytes of the query's text. */
   textBytes: number
   /** Nodes of its syntax tree, with the bodies of custom functions counted at each call. */
   nodes: number
-  /** Elements visited, comparisons made, and other work by how long it takes: some tens of nanoseconds each. */
+  /** Elements visited, comparisons, and other work by its duration: some tens of nanoseconds each. */
   steps: number
-  /** Members of the arrays and objects made on the way; each of these counts 8 more, each text 4: words of memory. */
+  /** Members of intermediate arrays and objects; each of these counts 8 more, each text 4: words of memory. */
   elements: number
-  /** UTF-16 units of the texts made on the way. */
+  /** UTF-16 units of intermediate texts. */
   characters: number
-  /** UTF-16 units of one text made on the way: others wait while it is gone through. */
+  /** UTF-16 units of one intermediate text: nothing else runs while it is read. */
   textCharacters: number
-  /** Bytes of the answer's JSON. */
+  /** Bytes of the result's JSON. */
   answerBytes: number
-  /** Milliseconds of computing, without those for which documents were parsed that were loaded at the start. */
+  /** Milliseconds of processor time. */
   milliseconds: number
 }
 
@@ -49,8 +48,8 @@ export const TOKEN_LIMITS: Limits = {
 }
 
 /**
- * Of what is written while it is read, with a token: its bytes alone, as it costs nothing that it is not read. A value
- * that has its parts many times would have no end.
+ * Limits for results that are sent while they are written, with a token: only their bytes count, as waiting for the
+ * client costs nothing. A value that has its parts many times would have no end.
  */
 export const STREAMED_LIMITS: Limits = {
   ...TOKEN_LIMITS,
@@ -60,8 +59,8 @@ export const STREAMED_LIMITS: Limits = {
 }
 
 /**
- * Of a listener's filter, for one document, whoever listens: others wait while it is tested. The time is far
- * more than so many steps take.
+ * Limits of a listener's filter, for one document: nothing else runs while it is tested. The time is far more than the
+ * steps need.
  */
 export const LISTENER_LIMITS: Limits = {
   ...ANONYMOUS_LIMITS,
@@ -70,7 +69,7 @@ export const LISTENER_LIMITS: Limits = {
   characters: 8_000_000,
 }
 
-/** Of a mutation's query: the documents stand still until it is done, so that it cannot pause. */
+/** Limits of a mutation's query, which cannot pause, as documents must not change meanwhile. */
 export const SELECTION_LIMITS: Limits = {...TOKEN_LIMITS, milliseconds: 1_000}
 
 export function limitsOf(visibility: Visibility): Limits {
@@ -78,26 +77,26 @@ export function limitsOf(visibility: Visibility): Limits {
 }
 
 /**
- * How deep expressions may lie in one another, for everybody: parser and evaluator call themselves for each
- * level. Chains of operators (`a + b + c`, `a || b || c`) are no levels, steps (`a.b.c`, `*[a][b]`) are. Questions written by people stay below 50.
+ * Maximum nesting of expressions: parser and evaluator are recursive. Chains of operators (`a + b + c`, `a || b || c`)
+ * do not nest, steps (`a.b.c`, `*[a][b]`) do. Real queries stay below 50.
  */
 export const MAX_DEPTH = 400
 
-/** UTF-16 units of what `text::query` searches for, for everybody: far more than anybody types. */
+/** Maximum length of a `text::query` in UTF-16 units: far more than people type. */
 export const MAX_SEARCH_TEXT = 10_000
 
 /**
- * Milliseconds of computing that a question may need without a place to pause, as in one text of many megabytes
- * that is searched: nobody else is answered meanwhile.
+ * Maximum processor time without a pause, in milliseconds, as when one text of many megabytes is searched: nothing else
+ * runs meanwhile.
  */
 export const LONGEST_SLICE_MS = 200
 
-/** How deep arrays and objects may lie in one another in an answer. Documents have at most 200 levels. */
+/** Maximum nesting of arrays and objects in a result. Documents have at most 200 levels. */
 export const MAX_ANSWER_DEPTH = 1_000
 
 const OVER_LIMIT = 'queryLimitError'
 
-/** What a question over a limit is answered, `reason` being a sentence that names the limit. */
+/** The error for a query that exceeds a limit; `reason` is a sentence that names the limit. */
 export function overLimit(
   limit: keyof Limits | 'depth' | 'searchText',
   allowed: number,
@@ -106,7 +105,7 @@ export function overLimit(
   return LakeError.typed(400, OVER_LIMIT, reason, {limit, allowed})
 }
 
-/** Whether a question failed so, which can be after all that it was allowed. */
+/** Whether an error is of a query that exceeded a limit. */
 export function isOverLimit(error: unknown): boolean {
   if (!(error instanceof LakeError)) return false
   const said = error.body['error']

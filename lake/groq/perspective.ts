@@ -1,8 +1,9 @@
 import {LakeError} from '../errors.ts'
 
 /**
- * Which version of a document a query sees (https://www.sanity.io/docs/perspectives): `raw` is every
- * stored document; a stack is what wins, first to last, over what is published. `[]` is published alone.
+ * The version of documents that a query sees (https://www.sanity.io/docs/perspectives): `raw` shows every stored
+ * document; a stack shows the first of its releases that has a version, before published documents. `[]` shows
+ * published documents only.
  */
 export type Perspective = 'raw' | readonly string[]
 

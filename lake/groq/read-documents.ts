@@ -2,14 +2,14 @@ import type {LakeDocument} from '../store/document.ts'
 import type {Dependencies} from './sync-tags.ts'
 import type {Snapshot} from './views/snapshot.ts'
 
-/** Looks documents up by id for one question, and notes the types of all that it reads. */
+/** Looks up documents by id for one query, and collects the types of all that it reads. */
 export class ReadDocuments {
   readonly #view: Snapshot
   readonly #scanned: Dependencies
   #followed: Set<string> | undefined
   #missed = false
 
-  /** @param scanned types that its text tells */
+  /** @param scanned types known from its text */
   constructor(scanned: Dependencies, view: Snapshot) {
     this.#view = view
     this.#scanned = scanned
@@ -22,7 +22,7 @@ export class ReadDocuments {
     return document ?? null
   }
 
-  /** A reference that leads nowhere may lead to a document of any type tomorrow. */
+  /** A reference that points nowhere may point to a document of any type later. */
   get dependencies(): Dependencies {
     if (this.#missed || this.#scanned === 'everything') return 'everything'
     return this.#followed ? new Set([...this.#scanned, ...this.#followed]) : this.#scanned

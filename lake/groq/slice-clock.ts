@@ -1,7 +1,7 @@
-/** Two clocks, in milliseconds: of all that passes, and of what this thread computes. */
+/** Wall-clock time and processor time of this thread, in milliseconds. */
 type Clocks = {passed: number; computed: number}
 
-/** Milliseconds of computing. */
+/** Processor time in milliseconds. */
 type Reading = {
   /** Of this slice. */
   slice: number
@@ -9,9 +9,9 @@ type Reading = {
   total: number
 }
 
-/** How long one question has computed, slice by slice. */
+/** Measures the processor time of one query over its slices. */
 export class SliceClock {
-  /** Computing time of earlier slices. */
+  /** Processor time of earlier slices. */
   #earlierMs = 0
   #start: Clocks | undefined
 
@@ -31,12 +31,12 @@ export class SliceClock {
   }
 
   /**
-   * Begins where it has not yet: most questions are answered before anybody looks.
+   * Starts the clock if needed: most queries end before their first check.
    *
-   * @param limit of all slices
-   * @param short up to which it need not be known exactly: it is no more than what has passed, which is known ten times as soon
+   * @param limit of all slices together
+   * @param short up to which an upper bound is enough: wall-clock time is read ten times as fast
    */
-  look(limit: number, short: number): Reading {
+  read(limit: number, short: number): Reading {
     const {passed, computed} = this.#start ?? this.begin()
     const since = performance.now() - passed
     const isShort = since <= Math.min(short, limit - this.#earlierMs)
@@ -45,7 +45,7 @@ export class SliceClock {
   }
 }
 
-/** How long this thread has computed, in milliseconds. */
+/** Processor time of this thread, in milliseconds. */
 function threadMs(): number {
   const {user, system} = process.threadCpuUsage()
   return (user + system) / 1_000

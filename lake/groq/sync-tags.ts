@@ -5,8 +5,8 @@ import type {ExprNode, NodeOf} from './syntax/nodes.ts'
 import {partsOf, walk} from './tree.ts'
 
 /**
- * Tags that say which commits can change an answer (https://www.sanity.io/docs/content-lake/live-content-api).
- * Hosted tags are opaque; these stand for a document type of a dataset, or for all of it.
+ * Sync tags say which commits can change a result (https://www.sanity.io/docs/content-lake/live-content-api). Hosted
+ * tags are opaque; here each stands for a document type of a dataset, or for the whole dataset.
  */
 export type Dependencies = 'everything' | ReadonlySet<string>
 
@@ -15,7 +15,7 @@ type Scan = NodeOf<'Everything'>
 /** Functions of these namespaces read documents without a `*`. */
 const READING: ReadonlySet<string> = new Set(['documents', 'releases'])
 
-/** The types a query reads from `*`: known only if each `*` is at once filtered by `_type`. */
+/** The types that a query reads from `*`: known only if each `*` is directly filtered by `_type`. */
 export function scannedTypes(tree: ExprNode): Dependencies {
   const types = new Set<string>()
   const bounded = new Set<Scan>()
@@ -28,14 +28,14 @@ export function scannedTypes(tree: ExprNode): Dependencies {
         for (const type of filtered) types.add(type)
       }
     }
-    // A parent is visited before its children, so a filter has spoken for its `*` by now.
+    // Parents are visited first, so that the filter of this `*` has been seen.
     if (node.type === 'Everything' && !bounded.has(node)) unbounded = true
     if (node.type === 'FuncCall' && READING.has(node.namespace)) unbounded = true
   })
   return unbounded ? 'everything' : types
 }
 
-/** The types that a condition limits documents to; `undefined` where it does not. */
+/** The types that a condition limits documents to; `undefined` if it does not. */
 export function typesOf(condition: ExprNode): string[] | undefined {
   for (const part of partsOf(condition, 'And')) {
     const types = comparedTypes(part)
@@ -66,7 +66,7 @@ export function syncTags(dataset: Dataset, dependencies: Dependencies): string[]
   return tagsOf(dataset, dependencies === 'everything' ? ['*'] : [...dependencies])
 }
 
-/** What a commit that touched documents of these types announces: the types, and "all of it". */
+/** The tags that a commit to documents of these types announces: one for each type, and one for the dataset. */
 export function announcedTags(dataset: Dataset, types: Iterable<string>): string[] {
   return tagsOf(dataset, [...new Set(['*', ...types])])
 }

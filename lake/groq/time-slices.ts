@@ -2,49 +2,47 @@ import {setImmediate} from 'node:timers'
 import {LakeError} from '../errors.ts'
 import type {Budget} from './budget.ts'
 
-/** Work that yields where it can be left, and ends with what it was for. */
+/** Work that yields at each pause, and returns its result. */
 export type Work<T> = Generator<void, T>
 
-/** So many long questions go on in turn. The others have had one slice at most. */
+/** Number of long queries that run in turn. Others have had one slice at most. */
 const MAX_IN_TURN = 4
 
-/** Long questions that are not answered yet. */
+/** Maximum number of long queries in flight. */
 const MAX_LONG = 64
 
 /**
- * What the questions that are not answered yet may have made together, in bytes, before they are finished one
- * after the other: one slice can make tens of megabytes.
+ * Memory that queries in flight may have made together, in bytes, before they are finished one after the other: one
+ * slice can make tens of megabytes.
  */
 const MAX_MADE_BYTES = 256 * 1024 * 1024
 
 const RETRY_AFTER_S = 2
 
-/** Work that is under way, and what it spends. */
+/** Work in flight, and its budget. */
 export type Begun<T> = {work: Work<T>; budget: Budget}
 
 type Job = {
-  /** In bytes, by what it holds. */
+  /** Bytes that it holds. */
   made: () => number
   /** @returns whether there is more to do */
   goOn: () => boolean
 }
 
 /**
- * Runs work in slices of a few milliseconds, so that nobody waits for somebody else's long question: what is
- * not done after its first slice goes on in turn with others of its kind, and between two slices the event
- * loop answers whatever is quick. Where those under way hold too much memory together, they are finished one
- * after the other. What was not done in its first slice is then let go, and begun anew in its turn: nobody who
- * asks something quick waits for the others' memory.
+ * Runs work in slices of a few milliseconds, so that long queries do not delay others: work that is not done after its
+ * first slice continues in turn with others of its kind, and the event loop runs between two slices. If the work in
+ * flight holds too much memory, it is finished one after the other; work that has had only its first slice is then
+ * dropped, and restarted in its turn, so that short queries need not wait for memory.
  */
 export class TimeSlices {
   readonly #inTurn: Job[] = []
   readonly #waiting: Job[] = []
 
   /**
-   * @param begin makes the work and its budget, and makes them again where they were let go
-   * @param isOver whether nobody waits for the work any more
-   * @throws LakeError 503 where too many are under way, 400 where it was over before it was done; what the
-   *   work throws
+   * @param begin starts the work, and restarts it if it was dropped
+   * @param isOver whether nobody waits for the result any more
+   * @throws LakeError 503 if too many are in flight, 400 if the client left; errors of the work
    */
   async run<T>(begin: () => Begun<T>, isOver = () => false): Promise<T> {
     let begun: Begun<T> | undefined = begin()
@@ -85,7 +83,7 @@ export class TimeSlices {
     else this.#inTurn.push(job)
   }
 
-  /** @param current bytes of what is in none of the two lists */
+  /** @param current bytes of work that is in none of the two lists */
   #isMemoryScarce(current: number): boolean {
     const jobs = [...this.#inTurn, ...this.#waiting]
     return jobs.reduce((bytes, {made}) => bytes + made(), current) > MAX_MADE_BYTES

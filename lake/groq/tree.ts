@@ -1,9 +1,8 @@
 import type {ExprNode, NodeOf, PartNode, SyntaxNode} from './syntax/nodes.ts'
 
 /**
- * Visitors of a parsed query, its syntax tree (AST), and what the types of its nodes tell. Which fields hold further nodes differs by type; here every object
- * with a `type` below a node counts as a node, except what a `Value` node carries, which is data. Long chains of
- * operators make deep trees, so that walking is a loop.
+ * A child of a node of the syntax tree, and the field it is in. Every object with a `type` below a node is a node,
+ * except the data of a `Value`. Long chains of operators make deep trees, so that all walks are loops.
  */
 type Child = {child: ExprNode; field: string}
 
@@ -19,19 +18,19 @@ const PARTS: ReadonlySet<string> = new Set<PartNode['type']>([
   'SelectAlternative',
 ])
 
-/** Whether a node is no expression but what stands between an expression and those below it. */
+/** Whether a node stands between an expression and the expressions below it. */
 function isPart(node: SyntaxNode): node is PartNode {
   return PARTS.has(node.type)
 }
 
-/** The expressions next below a node, in their order; `field` is where in the node one is. */
+/** The expressions directly below a node, in order. */
 export function childrenOf(node: SyntaxNode): Child[] {
   const children: Child[] = []
   if (node.type !== 'Value') addFields(node, undefined, children)
   return children
 }
 
-/** With plain loops: each new question is walked several times before it is evaluated. */
+/** Plain loops, as each new query is walked several times. */
 function addFields(node: object, within: string | undefined, children: Child[]): void {
   const fields = node as Record<string, unknown>
   for (const name in fields) {
@@ -60,7 +59,7 @@ export function partsOf(condition: ExprNode, type: 'And' | 'Or'): ExprNode[] {
   return parts
 }
 
-/** `a`, `b`, `c` → `a && b && c`; nothing of nothing. */
+/** `a`, `b`, `c` → `a && b && c`; `undefined` without parts. */
 export function joined(type: 'And' | 'Or', parts: readonly ExprNode[]): ExprNode | undefined {
   const [first, ...more] = parts
   return first && more.reduce((left, right) => ({type, left, right}), first)
@@ -75,7 +74,7 @@ export function walk(root: ExprNode, visit: (node: ExprNode) => void): void {
   }
 }
 
-/** Whether one of the expressions is such a one. */
+/** Whether an expression or one below it passes a test. */
 export function hasNode(root: ExprNode, isIt: (node: ExprNode) => boolean): boolean {
   let isThere = false
   walk(root, (node) => {
@@ -84,19 +83,19 @@ export function hasNode(root: ExprNode, isIt: (node: ExprNode) => boolean): bool
   return isThere
 }
 
-/** What a function is called with, such as `global::count`, where a node is a call of it. */
+/** The arguments of a call of a function such as `global::count`; `undefined` for other nodes. */
 export function argsOf(node: ExprNode, name: string): readonly ExprNode[] | undefined {
   return node.type === 'FuncCall' && `${node.namespace}::${node.name}` === name
     ? node.args
     : undefined
 }
 
-/** What is done with nodes of some types. */
+/** A function for each of some types of nodes. */
 export type ByType<With extends readonly unknown[], Made> = {
   readonly [Type in ExprNode['type']]?: (node: NodeOf<Type>, ...others: With) => Made
 }
 
-/** What is done with a node; nothing where the table does not have its type. */
+/** The function for a node; `undefined` if the table does not have its type. */
 export function forNode<With extends readonly unknown[], Made>(
   table: ByType<With, Made>,
   {type}: ExprNode,
@@ -120,12 +119,12 @@ const STEPS = [
 
 const STEP_TYPES: ReadonlySet<string> = new Set(STEPS)
 
-/** Whether it is done to what stands before it, `base`, and looks at nothing but that and its members. */
+/** Whether a node is an operation on its `base`, and reads nothing but that and its members. */
 export function isStep(node: ExprNode): node is NodeOf<(typeof STEPS)[number]> {
   return STEP_TYPES.has(node.type)
 }
 
-/** `*`, and what only leaves some of it out or sorts it. */
+/** Whether an expression selects documents: `*`, filtered, sliced or sorted. */
 export function selectsDocuments(node: ExprNode): boolean {
   switch (node.type) {
     case 'Everything':

@@ -2,7 +2,7 @@ import type {ExprNode} from '../syntax/nodes.ts'
 import type {AccessPath, PathContext} from './access-path.ts'
 import {inMembers, inValue} from './by-value.ts'
 import {isIndependent, nameOf, valueReader} from './indexed/document-expressions.ts'
-import {lastKnown} from '../evaluator/code/memory.ts'
+import {memoizeLast} from '../evaluator/code/memory.ts'
 import {MemberSet} from '../evaluator/membership.ts'
 import {findAny} from './candidate-set.ts'
 import type {InvertedIndex, Key} from './indexed/inverted-index.ts'
@@ -33,7 +33,7 @@ export function byJoin(condition: ExprNode): AccessPath | undefined {
     open(context) {
       const {budget} = context
       const made = context.get(index.name, index.make)
-      const setOf = lastKnown({}, (value) => {
+      const setOf = memoizeLast({}, (value) => {
         return new MemberSet(Array.isArray(value) && isAny ? value : [value], budget)
       })
       return (

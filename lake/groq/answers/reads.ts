@@ -3,17 +3,17 @@ import {scoredCondition} from '../evaluator/chain/scored-condition.ts'
 import type {ExprNode, NodeOf} from '../syntax/nodes.ts'
 import {argsOf, childrenOf, hasNode, joined, partsOf} from '../tree.ts'
 
-/** What a question reads of documents, as far as its text tells. */
+/** The fields and documents that a query reads, as far as its text tells. */
 export type Reads = {
-  /** What holds of each document that a scan finds, one for each scan; `undefined` where nothing can be told. */
+  /** A condition for each scan that its documents match; `undefined` if none is known. */
   conditions: (ExprNode | undefined)[]
-  /** Whether references are followed: these lead to documents that no scan finds. */
+  /** Whether references are followed, to documents that no scan finds. */
   isFollowed: boolean
-  /** Names of what is read of those that are found, or reached, and others; `all` where some are taken as they are. */
+  /** Names of the fields that are read; `all` if whole documents are used. */
   fields: ReadonlySet<string> | 'all'
 }
 
-/** Functions that have one value for all who share an answer; others than these, and than those of documents, may read any. */
+/** Functions with one value for all clients that share a result; other functions may read any document. */
 const STEADY: ReadonlySet<string> = new Set([
   'global::identity',
   'sanity::dataset',
@@ -21,8 +21,8 @@ const STEADY: ReadonlySet<string> = new Set([
 ])
 
 /**
- * @returns nothing where its text does not tell
- * @throws RangeError where it is too deep; chains (`a + b + c`) are as deep as they are long
+ * @returns `undefined` if its text does not tell
+ * @throws RangeError if it is too deep; chains (`a + b + c`) are as deep as they are long
  */
 export function readsOf(tree: ExprNode): Reads | undefined {
   if (hasNode(tree, mayReadAny)) return undefined
@@ -43,7 +43,11 @@ class Reader {
   isFollowed = false
   takesAll = false
 
-  /** Reads an expression whose value matters as a whole. @param isThis whether `@` may be a document */
+  /**
+   * Reads an expression whose whole value matters.
+   *
+   * @param isThis whether `@` may be a document
+   */
   consume(node: ExprNode, isThis: boolean): void {
     if (this.#read(node, isThis)) this.takesAll = true
   }
@@ -65,7 +69,7 @@ class Reader {
       case 'Deref':
         this.isFollowed = true
         this.fields.add('_ref')
-        // An answer depends on the types of what it follows.
+        // A result depends on the types of the documents it follows references to.
         this.fields.add('_type')
         this.#read(node.base, isThis)
         return true
@@ -76,7 +80,7 @@ class Reader {
       case 'Projection':
         return this.#read(node.expr, this.#read(node.base, isThis))
       case 'PipeFuncCall': {
-        // A score is added to the one that there is.
+        // A score is added to an existing one.
         if (node.name === 'score') this.fields.add('_score')
         const selectsDocuments = this.#read(node.base, isThis)
         for (const arg of node.args) this.consume(arg, selectsDocuments)
@@ -116,7 +120,7 @@ class Reader {
     return selectsDocuments
   }
 
-  /** Parts of the condition that other things decide, too, are read as what is done with the documents found. */
+  /** Parts of the condition that depend on other things are read like operations on the documents found. */
   #scan({expr}: NodeOf<'Filter'>, scored?: ExprNode): void {
     const parts = [...partsOf(expr, 'And'), ...(scored ? [scored] : [])]
     const known: ExprNode[] = []
@@ -128,7 +132,7 @@ class Reader {
   }
 
   #call(node: NodeOf<'FuncCall'>, isThis: boolean): void {
-    // It looks at `@` without a word. So do those of `sanity::`, at the id alone, which stays.
+    // It reads `@` implicitly. Functions of `sanity::` do, too, but only its id, which never changes.
     if (argsOf(node, 'global::references')) this.takesAll = true
     const isCount = argsOf(node, 'global::count') !== undefined
     for (const arg of node.args) {

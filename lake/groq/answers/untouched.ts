@@ -11,18 +11,17 @@ import type {Params} from '../syntax/parser.ts'
 import type {ShownChange} from '../views/recent-changes.ts'
 import {type Reads, readsOf} from './reads.ts'
 
-/** For all changes together, some hundred microseconds: two long texts are searched within them. */
+/** Steps for all changes together, some hundred microseconds: enough to search two long texts. */
 const STEPS = 16_384
 
-/** Whether the answer to a question, asked with some values of its parameters, is the same before and after changes. */
+/** Whether the result of a query, for given parameters, is the same before and after changes. */
 export type UntouchedTest = (changes: readonly ShownChange[], params: Params) => boolean
 
 /**
- * Makes the test of one question. A change leaves its answer as it is where each of its scans finds the document neither
- * before nor after it, or both times, and nothing is read of it that is not the same. What cannot be told, or not soon,
- * counts as touched.
+ * Makes the test of one query. Its result stays the same if each scan finds the changed document neither before nor
+ * after, or both times, and all fields that are read of it are the same. Unknown and slow cases count as affected.
  *
- * @param tree of a question that cannot fail: of what fails it matters, too, how far it came
+ * @param tree of a query that cannot fail: for one that does, its progress matters, too
  */
 export function untouchedTest(tree: ExprNode, limits: Limits): UntouchedTest {
   const reads = unlessTooMuch(() => readsOf(tree))
@@ -40,14 +39,14 @@ export function untouchedTest(tree: ExprNode, limits: Limits): UntouchedTest {
     try {
       return unlessTooMuch(() => test(changes)) ?? false
     } finally {
-      // Nothing is held that somebody asked with.
+      // Drops the parameters.
       delete context.params
       forget(memories)
     }
   }
 }
 
-/** A condition by itself may be over a limit that others before it have built its question from. */
+/** A condition alone may exceed a limit, though its query never evaluated it. */
 function unlessTooMuch<T>(work: () => T): T | undefined {
   try {
     return work()
@@ -81,7 +80,7 @@ function isUntouched(change: ShownChange, reads: Reads, tests: readonly Document
   return !isRead || isSame(change, reads.fields)
 }
 
-/** What is stored is never changed: parts that a commit leaves as they are are the same objects after it. */
+/** Stored documents are never mutated: parts that a commit leaves as they are, are the same objects. */
 function isSame({before, after}: ShownChange, fields: Reads['fields']): boolean {
   if (fields === 'all' || before?.position !== after?.position) return false
   for (const name of fields) {

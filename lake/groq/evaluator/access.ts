@@ -7,7 +7,7 @@ import {isObject} from './values/values.ts'
 
 type Read = (value: unknown) => unknown
 
-/** The field of that name which an object has itself; null where it has none. */
+/** Reads an own field of an object; null for anything else. */
 function fieldReader(name: string): Read {
   if (name in Object.prototype) {
     return (value) => (isObject(value) && Object.hasOwn(value, name) ? value[name] : null)
@@ -15,7 +15,7 @@ function fieldReader(name: string): Read {
   return (value) => (isObject(value) ? (value[name] ?? null) : null)
 }
 
-/** `name`, of what is looked at. */
+/** `name`, of the current value. */
 export function attribute({name}: NodeOf<'AccessAttribute'>): Code {
   const read = fieldReader(name)
   return leaf(({value}) => read(value))
@@ -29,7 +29,7 @@ export function elementLink({index}: NodeOf<'AccessElement'>): Link {
   return valueLink((value) => (Array.isArray(value) ? elementOf<unknown>(value, index) : null))
 }
 
-/** `members[index]`; null where there is none. */
+/** `members[index]`; null if there is no such member. */
 export function elementOf<Member>(members: readonly Member[], index: number): Member | null {
   return members[index < 0 ? index + members.length : index] ?? null
 }
@@ -59,7 +59,7 @@ export function derefLink(_: NodeOf<'Deref'>, {context}: Compiler): Link {
   return valueLink((value) => referredTo(value, context))
 }
 
-/** The document that a reference leads to; null where it leads nowhere. */
+/** The document that a reference points to; null if there is none. */
 export function referredTo(value: unknown, {documentOf}: Context): unknown {
   if (!isObject(value) || !Object.hasOwn(value, '_ref')) return null
   const id = value['_ref']

@@ -31,21 +31,20 @@ import {isTextQuery, readTextQuery, textQuery} from './text/text-query.ts'
 /**
  * Compiles a query, or a part of one, to functions over plain values.
  *
- * @throws LakeError 400 for a `text::query` of something not constant
+ * @throws LakeError 400 for a `text::query` of a non-constant
  */
 export function compile(tree: ExprNode, context: Context): Code {
   return compilerOf(context).code(tree)
 }
 
-/** What compiles the parts of a query, for those that are evaluated by something else around them. */
+/** A compiler for parts of a query that other code evaluates. */
 export function compilerOf(context: Context): Compiler {
   const compiler: Compiler = {context, code: (node) => compileChain(node, compiler)}
   return compiler
 }
 
 /**
- * A node with what it is applied to, and what that is applied to, down to where it starts: `a.b + c + d` is a
- * chain of three operations that starts with `a`.
+ * Compiles a node with all operations below it as one chain: `a.b + c + d` has three operations and starts with `a`.
  */
 function compileChain(node: ExprNode, compiler: Compiler): Code {
   const nodes: ExprNode[] = []
@@ -76,7 +75,7 @@ function compileScan(chained: readonly ExprNode[], compiler: Compiler): Code {
   return subquery(documents, operations, compiler.context)
 }
 
-/** What a node is an operation on; nothing where a chain starts. */
+/** The operand of an operation; `undefined` at the start of a chain. */
 function appliedTo(node: ExprNode): ExprNode | undefined {
   if (node.type === 'OpCall') return isTextQuery(node) ? undefined : node.left
   if (node.type === 'And' || node.type === 'Or') return node.left
@@ -104,7 +103,7 @@ const LINKS: ByType<[Compiler], readonly Link[] | Link> = {
   Slice: sliceLink,
 }
 
-/** Of two operations, one reads what the members are sorted by, the other sorts. */
+/** The first link reads the sort keys, the second sorts. */
 export function pipeLinks({name, args}: NodeOf<'PipeFuncCall'>, compiler: Compiler): PipeLinks {
   return name === 'order' ? orderLinks(args, compiler) : scoreLinks(args, compiler)
 }
@@ -125,7 +124,11 @@ const STARTS: ByType<[Compiler], Code> = {
   Object: object,
   OpCall: (node, compiler) => textQuery(readTextQuery(node, compiler.context.budget), compiler),
   Parameter: parameter,
-  Parent: ({n}) => ({...LIGHT, looksUp: true, run: (scope) => parentOf(scope, n)?.value ?? null}),
+  Parent: ({n}) => ({
+    ...LIGHT,
+    usesParent: true,
+    run: (scope) => parentOf(scope, n)?.value ?? null,
+  }),
   Select: select,
   This: () => leaf(({value}) => value),
   Value: ({value}) => constant(value ?? null),
@@ -141,7 +144,7 @@ function parameter({name}: NodeOf<'Parameter'>, {context}: Compiler): Code {
   return {...leaf(() => context.params?.[name] ?? null), isSettled: true}
 }
 
-/** `before()` or `after()`: what they are changes from one evaluation to the next. */
+/** `before()` or `after()`, which change from one evaluation to the next. */
 function stateOfChange({key}: NodeOf<'Context'>, {context}: Compiler): Code {
   const state = key === 'before' ? 'before' : 'after'
   return leaf(() => context.change?.[state] ?? null)

@@ -7,7 +7,7 @@ import {type Selector, selector} from './selectors.ts'
 
 type Compare = (before: unknown, after: unknown, paths: Paths, budget: Budget) => boolean
 
-/** Which parts of each of the two are meant. */
+/** The selected parts of both values. */
 type Paths = {before: readonly KeyPath[]; after: () => readonly KeyPath[]}
 
 /** `diff::changedAny(before, after, selector)`: whether one of the selected parts differs. */
@@ -43,12 +43,12 @@ function comparing(args: readonly ExprNode[], compiler: Compiler, compare: Compa
     return compare(before, after, paths, budget)
   })
   // Conditions in the selector may look up and scan.
-  return {...code, looksUp: true, scans: true}
+  return {...code, usesParent: true, scans: true}
 }
 
 function isChanged(before: unknown, after: unknown, path: KeyPath, budget: Budget): boolean {
   budget.step(1 + path.length)
-  // A part of an array that has become longer or shorter may be another one now.
+  // If an array has grown or shrunk, its members may have moved.
   const isMoved = path.some((key, index) => {
     if (typeof key !== 'number') return false
     budget.step(1 + index)

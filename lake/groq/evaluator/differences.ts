@@ -1,10 +1,10 @@
 import type {Budget} from '../budget.ts'
 import {isEqual, isObject, typeOf} from './values/values.ts'
 
-/** Where in a value something is: names of fields and indexes of members. */
+/** A path in a value: names of fields and indexes of members. */
 export type KeyPath = readonly (string | number)[]
 
-/** What is at the end of a path; of a path that breaks off early, what it breaks off at. */
+/** The value at the end of a path, or where the path breaks off. */
 export function valueAt(value: unknown, path: KeyPath): unknown {
   let current = value
   for (const key of path) {
@@ -46,7 +46,7 @@ function ownField(value: unknown, key: string | number): unknown {
   return Object.hasOwn(holder, key) ? holder[key] : undefined
 }
 
-/** The innermost places at which two values differ, nearest first. */
+/** The innermost paths at which two values differ, nearest first. */
 export function* differences(
   before: unknown,
   after: unknown,
@@ -66,7 +66,7 @@ export function* differences(
   }
 }
 
-/** What in two values is to be compared further: nothing where they are equal, `undefined` where they differ. */
+/** The parts of two values to compare: none if the values are equal, `undefined` if they differ. */
 function innerPaths(
   path: KeyPath,
   left: unknown,
@@ -83,7 +83,7 @@ function innerPaths(
   })
 }
 
-/** What is in two arrays or in two objects that differ. */
+/** The parts of two arrays or objects that differ. */
 function keysOf(
   left: unknown,
   right: unknown,

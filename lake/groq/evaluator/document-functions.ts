@@ -11,7 +11,7 @@ const ELSEWHERE: ReadonlySet<string> = new Set<ExprNode['type']>([
   'SelectorNested',
 ])
 
-/** Functions that a document decides, with what they are given, besides the pure ones. */
+/** Functions that depend on their arguments and the current document. */
 const OF_DOCUMENT: ReadonlySet<string> = new Set([
   'global::boost',
   'global::coalesce',
@@ -21,7 +21,7 @@ const OF_DOCUMENT: ReadonlySet<string> = new Set([
   'text::query',
 ])
 
-/** Whether the document that an expression looks at decides its value, with the parameters, and nothing else does. */
+/** Whether an expression depends on nothing but the current document and parameters. */
 export function needsDocumentOnly(expression: ExprNode): boolean {
   return !hasNode(
     expression,
@@ -29,7 +29,7 @@ export function needsDocumentOnly(expression: ExprNode): boolean {
   )
 }
 
-/** Whether what a function gives is decided by its arguments and, with some of them, by the document that is looked at. */
+/** Whether a function depends on nothing but its arguments and the current document. */
 export function isDocumentFunction({
   namespace,
   name,

@@ -16,8 +16,11 @@ const CHANGE = [
   {type: 'Context', key: 'after'},
 ] as const
 
-/** Functions that are more than what they make of the values of their arguments. */
-const BY_HAND: Record<string, (args: NodeOf<'FuncCall'>['args'], compiler: Compiler) => Code> = {
+/** Functions that need more than the values of their arguments. */
+const SPECIAL_FUNCTIONS: Record<
+  string,
+  (args: NodeOf<'FuncCall'>['args'], compiler: Compiler) => Code
+> = {
   'global::coalesce': coalesce,
   'global::count': count,
   'global::references': references,
@@ -34,7 +37,9 @@ export function functionCall(
   compiler: Compiler,
 ): Code {
   const fullName = `${namespace}::${name}`
-  const byHand = Object.hasOwn(BY_HAND, fullName) ? BY_HAND[fullName] : undefined
+  const byHand = Object.hasOwn(SPECIAL_FUNCTIONS, fullName)
+    ? SPECIAL_FUNCTIONS[fullName]
+    : undefined
   if (byHand) return byHand(args, compiler)
   const {context} = compiler
   const callee = functionOf(namespace, name)
@@ -44,7 +49,7 @@ export function functionCall(
   return isPure(namespace, name) ? settled(parts, called, context) : called
 }
 
-/** `count(value)`; of a scan it may be known without reading any documents. */
+/** `count(value)`; an index may know the count of a scan. */
 function count(args: NodeOf<'FuncCall'>['args'], compiler: Compiler): Code {
   const known = countOfScan(args[0], compiler)
   const counted = strict(args.map(compiler.code), ([members]) =>
@@ -53,7 +58,7 @@ function count(args: NodeOf<'FuncCall'>['args'], compiler: Compiler): Code {
   return known ? firstOf([leaf((scope) => known(scope) ?? null), counted]) : counted
 }
 
-/** Of a function that the language has and the lake lacks. */
+/** The error for a function that the language has and the lake lacks. */
 function notImplemented(fullName: string): LakeError {
   const name = fullName.replace(/^global::/, '')
   const description = `${name}() is not implemented in this lake.`

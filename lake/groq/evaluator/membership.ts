@@ -6,7 +6,7 @@ import {DateTime} from './values/date-time.ts'
 import {Path} from './values/path.ts'
 import {isEqual} from './values/values.ts'
 
-/** `left in right`: a member of an array, or an id that a path matches. Null for anything else on the right. */
+/** `left in right`: a member of an array, or an id that a path matches; null for anything else on the right. */
 export function membershipLink(right: Code, context: Context): Link {
   const {budget} = context
   const isMemberOf = memberTest(context)
@@ -16,7 +16,7 @@ export function membershipLink(right: Code, context: Context): Link {
   })
 }
 
-/** An array that is asked of again, such as a parameter or what a subquery found, is then looked up in. */
+/** An array that is tested again, such as a parameter or the result of a subquery, is turned into a set. */
 function memberTest(context: Context) {
   const last = memoryIn<{members: readonly unknown[]; set?: MemberSet}>(context)
   const {budget} = context
@@ -30,7 +30,7 @@ function memberTest(context: Context) {
   }
 }
 
-/** Whether a value equals one of these, one comparison after the other. */
+/** Whether a value equals one of these, compared one by one. */
 export function isMember(value: unknown, members: readonly unknown[], budget: Budget): boolean {
   for (const member of members) {
     budget.step(1 / 4)
@@ -39,10 +39,10 @@ export function isMember(value: unknown, members: readonly unknown[], budget: Bu
   return false
 }
 
-/** V8 hashes longer texts by their length alone: looked up in a set, those of one length are compared uncounted. */
+/** V8 hashes longer texts by their length alone: texts of one length would be compared uncounted. */
 const MAX_HASHED_LENGTH = 16_000
 
-/** The members of an array that can equal something, to be looked up. */
+/** The members of an array that can equal something, as a set. */
 export class MemberSet {
   readonly #plain = new Set<unknown>()
   readonly #long: string[] = []

@@ -9,7 +9,7 @@ import {compare, finite, type GroqObject, isEqual, isObject, setFields} from './
 
 type Operator = (left: unknown, right: unknown, budget: Budget) => unknown
 
-/** What two values give; null where they do not go together. `in` and `match` have files of their own. */
+/** The operators on two values; null if the values do not fit. `in` and `match` have files of their own. */
 const OPERATORS: Record<Exclude<OpCall, 'in' | 'match'>, Operator> = {
   '==': (left, right, budget) => isEqual(left, right, budget),
   '!=': (left, right, budget) => !isEqual(left, right, budget),
@@ -34,7 +34,7 @@ export function operatorLink({op, right}: NodeOf<'OpCall'>, compiler: Compiler):
   return binaryLink(code, (left, value) => operator(left, value, context.budget))
 }
 
-/** `a in b..c`: both ends belong to what is around `a`. */
+/** `a in b..c`: both ends are evaluated in the scope around `a`. */
 export function inRangeLink(
   {left, right, isInclusive}: NodeOf<'InRange'>,
   compiler: Compiler,

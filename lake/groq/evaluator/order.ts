@@ -5,13 +5,13 @@ import type {Compiler} from './code/compiler.ts'
 import {loop, sortLink} from './loops.ts'
 import {compareForOrder} from './values/values.ts'
 
-/** What is sorted, and by what. */
+/** An item to sort, and its keys. */
 export type Entry = {item: unknown; keys: OrderKeys}
 
 /** The values of the arguments of `order()`. */
 export type OrderKeys = readonly unknown[]
 
-/** What the arguments of `order()` sort by, and how. */
+/** The expressions and directions of the arguments of `order()`. */
 export function orderOf(args: readonly ExprNode[], budget: Budget) {
   const bases = args.map((arg) => (arg.type === 'Asc' || arg.type === 'Desc' ? arg.base : arg))
   const directions = args.map((arg) => (arg.type === 'Desc' ? -1 : 1))
@@ -20,7 +20,7 @@ export function orderOf(args: readonly ExprNode[], budget: Budget) {
   return {bases, compare}
 }
 
-/** `| order(a desc, b)`: what is equal by all of these stays in the order it was in. */
+/** `| order(a desc, b)`: a stable sort. */
 export function orderLinks(
   args: readonly ExprNode[],
   {context: {budget}, code}: Compiler,
@@ -45,9 +45,9 @@ function compareKeys(
   directions: readonly number[],
   budget: Budget,
 ): number {
-  // Called for each two that are compared: an iterator would take longer than the comparison.
+  // A plain loop, as an iterator would take longer than the comparison.
   for (let index = 0; index < directions.length; index += 1) {
-    // That of the first key is counted with the comparison.
+    // The first key is counted with the comparison.
     if (index > 0) budget.step()
     const order = compareForOrder(left[index], right[index], budget)
     if (order !== 0) return order * (directions[index] ?? 1)

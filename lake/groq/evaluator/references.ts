@@ -5,13 +5,13 @@ import type {Compiler} from './code/compiler.ts'
 import {memoryIn} from './code/memory.ts'
 import {isObject} from './values/values.ts'
 
-/** No document has a longer id. The text of one is hashed, and long ones could be made to have one hash. */
+/** Longer than any document id: ids are hashed, and long ones could be made to collide. */
 const MAX_ID_LENGTH = 128
 
-/** In steps, of looking at a member or field. */
+/** Cost of reading a member or field, in steps. */
 const A_MEMBER = 1 / 8
 
-/** `references("a", $ids)`: whether what is looked at refers to one of these documents. */
+/** `references("a", $ids)`: whether the current value refers to one of these documents. */
 export function references(args: readonly ExprNode[], {code, context}: Compiler): Code {
   const {budget} = context
   const codes = args.map(code)
@@ -34,7 +34,7 @@ function idsOf(values: readonly unknown[], budget: Budget): ReadonlySet<unknown>
   return ids
 }
 
-/** Whether one of the references in a value is such a one; what lies in a reference is not looked at. */
+/** Whether a reference in a value passes a test; references are not searched themselves. */
 export function someReference(
   value: unknown,
   isIt: (reference: unknown) => boolean,

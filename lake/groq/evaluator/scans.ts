@@ -11,7 +11,7 @@ import {orderLinks} from './order.ts'
 import {restOf} from './chain/rest-of-condition.ts'
 import type {ScanStart} from './chain/scan-start.ts'
 
-/** The documents that a scan starts with: those that its condition holds of, in its order; at least the first `limit`. */
+/** The documents that match the condition of a scan, in its order; at least the first `limit`. */
 export function scan(start: ScanStart, limit: number, compiler: Compiler): Code {
   const {context} = compiler
   const {filter, order, length, report} = start
@@ -35,12 +35,12 @@ export function scan(start: ScanStart, limit: number, compiler: Compiler): Code 
     scans: true,
     run: (scope) => runScan(each, scope),
   }
-  // Of one document the test is over as soon as it could pause.
+  // Testing one document is over before it could pause.
   if (plan?.findsOne && !isSlow(condition)) return code
   return {...code, resumable: (scope) => scanning(each, scope)}
 }
 
-/** How many documents `*[condition]` has, where an index knows. */
+/** The number of documents of `*[condition]`, if an index knows it. */
 export function countOfScan(node: ExprNode | undefined, compiler: Compiler) {
   if (node?.type !== 'Filter' || node.base.type !== 'Everything') return undefined
   const {explanation} = compiler.context
@@ -74,7 +74,7 @@ function allOf({documents}: Context): Candidates {
   return {length: documents.length, at, isSorted: false, path: 'all documents'}
 }
 
-/** A plan whose keys are evaluated where the scan stands. */
+/** A plan whose keys are evaluated in the scope of the scan. */
 function planOf({filter, order, scored}: ScanStart, {context, code}: Compiler) {
   const [left, right] = [filter?.expr ?? scored, filter && scored]
   const condition: ExprNode | undefined = left && right ? {type: 'And', left, right} : left
@@ -82,7 +82,7 @@ function planOf({filter, order, scored}: ScanStart, {context, code}: Compiler) {
   if (!plan) return undefined
   const keys = plan.keys.map(code)
   const valuesIn = (scope: Scope) => {
-    // As the condition sees them, of no document.
+    // The scope of the condition, without a document.
     const inside = nest(scope, null)
     return keys.map((key) => key.run(inside))
   }
@@ -97,7 +97,7 @@ function planOf({filter, order, scored}: ScanStart, {context, code}: Compiler) {
 type Scan = {
   budget: Budget
   condition: Code
-  /** What is left of the condition where one of its parts holds. */
+  /** The rest of the condition if one of its parts is known to hold. */
   restOf: ((part: ExprNode) => Code) | undefined
   sorting: readonly Link[]
   limit: number
@@ -105,7 +105,7 @@ type Scan = {
   report: ScanReport | undefined
 }
 
-/** In steps, of passing an index where there is no document. */
+/** Cost of skipping an index without a document, in steps. */
 const PASSING = 1 / 16
 
 function runScan(each: Scan, scope: Scope): unknown {
@@ -135,7 +135,7 @@ function* scanning(each: Scan, scope: Scope): Resumable {
   return found
 }
 
-/** Tests the documents that a scan reads, one after the other, until it has as many as are wanted. */
+/** Tests the candidates of a scan until enough match. */
 class Test {
   readonly #candidates: Candidates
   readonly #most: number
@@ -145,7 +145,7 @@ class Test {
   readonly #start: number
   #index = 0
   #tested = 0
-  /** In which the condition is evaluated. */
+  /** The scope of the condition. */
   readonly inside: Scope
   readonly condition: Code
 
@@ -160,12 +160,12 @@ class Test {
     this.inside = nest(scope, null)
   }
 
-  /** Whether nothing is left to be sorted. */
+  /** Whether the documents are in order already. */
   get isSorted(): boolean {
     return this.#candidates.isSorted || this.#scan.sorting.length === 0
   }
 
-  /** Goes on to the next document, if there is one and it is wanted. */
+  /** Advances to the next document; false if none is left or needed. */
   next(): boolean {
     const {length, at} = this.#candidates
     const {budget} = this.#scan

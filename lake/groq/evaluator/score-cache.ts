@@ -7,20 +7,20 @@ import {memoryIn} from './code/memory.ts'
 import {needsDocumentOnly} from './document-functions.ts'
 import {isObject} from './values/values.ts'
 
-/** Of the searches that were asked last, so many scores each. */
+/** Cached searches, and scores for each. */
 const SEARCHES = 16
 const SCORES = 4_096
 
 type Known = {params: readonly unknown[]; scores: WeakMap<object, unknown>; count: number}
 
-/** By something that stands for what was compiled of them, which would hold what its question has read. */
+/** Keyed by an object that stands for the compiled search, which itself would hold all that its query has read. */
 const searches = new LRUCache<object, Known>({max: SEARCHES})
 
 /**
- * What scores documents, and remembers it: to search all their texts takes far longer than anything else, and who searches
- * asks again when one document was changed, which is another object then.
+ * Caches scores by document: searching texts takes far longer than anything else, and an editor repeats a search after
+ * changing one document, which is then another object.
  *
- * @param args of which `body` gives the scores
+ * @param args whose scores `body` gives
  */
 export function cachedScores(args: readonly ExprNode[], body: Code, context: Context): Code {
   const names = parametersIn(args)
@@ -54,7 +54,7 @@ function knownOf(search: object, params: readonly unknown[]): Known {
   return anew
 }
 
-/** The parameters in expressions that a document and these alone decide; `undefined` where anything else does. */
+/** The parameters in expressions that depend on the document and parameters only; `undefined` for others. */
 function parametersIn(args: readonly ExprNode[]): string[] | undefined {
   if (!args.every(needsDocumentOnly)) return undefined
   const names: string[] = []

@@ -10,7 +10,7 @@ import {type GroqObject, isObject} from './values/values.ts'
 
 export type Scored = GroqObject & {_score: number}
 
-/** `| score(a, b)`: the best first. What is no object is left out. */
+/** `| score(a, b)`: the best first, without anything that is no object. */
 export function scoreLinks(
   args: readonly ExprNode[],
   compiler: Compiler,
@@ -38,11 +38,11 @@ export function scoreLinks(
 function withScore(item: GroqObject, scores: readonly number[], budget: Budget): Scored {
   budget.made(Object.keys(item).length + 1)
   const earlier = typeof item['_score'] === 'number' ? item['_score'] : 0
-  // V8 copies what has nothing before it as a whole; a field `__proto__` stays one.
+  // V8 copies a leading spread as a whole; a field `__proto__` stays a field.
   return {...item, _score: scores.reduce((sum, score) => sum + score, earlier)}
 }
 
-/** How well what is looked at fits an expression: a number. Conditions, often many, are a chain from left to right. */
+/** The score of the current value for an expression. Conditions, often many, are a chain from left to right. */
 function scoreOf(node: ExprNode, compiler: Compiler): Code {
   const links: Link[] = []
   let start = node
@@ -63,7 +63,7 @@ function scoreOfOne(node: ExprNode, compiler: Compiler): Code {
   return strict([code(node)], ([value]) => (value === true ? 1 : 0))
 }
 
-/** Adds the score of the right side; of `&&` both sides have to fit. */
+/** Adds the score of the right side; `&&` needs both. */
 function sumLink({type, right}: NodeOf<'And'> | NodeOf<'Or'>, compiler: Compiler): Link {
   return binaryLink(scoreOf(right, compiler), (first, second) => {
     const [left, more] = [first as number, second as number]

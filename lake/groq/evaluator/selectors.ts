@@ -5,7 +5,7 @@ import {type KeyPath, valueAt} from './differences.ts'
 import {nest, type Scope} from './code/scope.ts'
 import {isObject} from './values/values.ts'
 
-/** Finds the parts of a value that a selector means: the third argument of the diff functions. */
+/** Finds the parts of a value for a selector, the third argument of the diff functions. */
 export type Selector = (value: unknown, scope: Scope) => readonly KeyPath[]
 
 export function selector(node: ExprNode, compiler: Compiler): Selector {
@@ -46,7 +46,7 @@ function tuple(nodes: readonly ExprNode[], compiler: Compiler): Selector {
     })
 }
 
-/** Of each part that `base` means, those that `more` does. */
+/** The parts that `more` selects in each part of `base`. */
 function behind(base: ExprNode, more: Selector, compiler: Compiler): Selector {
   const select = selector(base, compiler)
   const {budget} = compiler.context
@@ -70,7 +70,7 @@ function members({context: {budget}}: Compiler, test: MemberTest): Selector {
   }
 }
 
-/** The condition is that of `[member][expr]`, so that its `^` is an array of the one member. */
+/** The condition runs as in `[member][expr]`, so that its `^` is an array of one member. */
 function memberTest(expr: ExprNode, {code: codeOf, context: {budget}}: Compiler): MemberTest {
   const code = codeOf(expr)
   const cost = costOf(code)
@@ -97,7 +97,7 @@ function anywhere(expr: ExprNode, {code: codeOf, context: {budget}}: Compiler): 
     const below = Object.entries(value).flatMap(([name, field]) =>
       find(field, inner, [...path, name]),
     )
-    // What lies deep is copied once for each level above it.
+    // Nested paths are copied once for each level.
     budget.made(below.length)
     return [...found, ...below]
   }

@@ -5,17 +5,17 @@ import type {Context} from './code/context.ts'
 import {memoryIn} from './code/memory.ts'
 import {weigh} from './code/weight.ts'
 
-/** One operation of a chain as it is written, and what was compiled from it. */
+/** An operation of a chain, and its compiled links. */
 export type Operation = {node: ExprNode; links: readonly Link[]}
 
 /**
- * A chain that starts with `*`. As far as it does not look at what is around it (an uncorrelated subquery), it is
- * evaluated once, however often a loop around it asks.
+ * A chain that starts with `*`. Up to the first part that depends on its surroundings (a correlated subquery), it is
+ * evaluated once for all rounds of a loop.
  */
 export function subquery(start: Code, operations: readonly Operation[], context: Context): Code {
   const linksOf = (part: readonly Operation[]) => part.flatMap(({links}) => links)
-  if (start.looksUp) return chain(start, linksOf(operations))
-  const end = operations.findIndex(({node, links}) => !isStep(node) || weigh(links).looksUp)
+  if (start.usesParent) return chain(start, linksOf(operations))
+  const end = operations.findIndex(({node, links}) => !isStep(node) || weigh(links).usesParent)
   const count = end === -1 ? operations.length : end
   const found = once(chain(start, linksOf(operations.slice(0, count))), memoryIn(context))
   return chain({...found, scans: true}, linksOf(operations.slice(count)))

@@ -3,29 +3,30 @@ import type {Dataset} from '../../store/dataset.ts'
 import type {DocumentChange, LakeDocument} from '../../store/document.ts'
 
 /**
- * Another way to what follows the first members of a list: its other members, a comma before each.
+ * The members of a list after the first ones, a comma before each.
  *
- * @param bytes that the whole list seems to become
- * @returns `undefined` where there is none
+ * @param bytes expected for the whole list
+ * @returns `undefined` if the list has no pages
  */
 export type OtherMembers = (bytes: number) => ((from: number) => Generator<Uint8Array>) | undefined
 
-/** A page is of about so many bytes. */
+/** Approximate size of a page in bytes. */
 const PAGE_BYTES = 256 * 1024
 
-/** A list that takes more of the memory than that has no pages: it would put its own out. */
+/** Lists that need a larger share of the memory have no pages: they would evict their own. */
 const FITTING = 0.9
 
-/** Documents that follow each other in a list, and their JSON in UTF-8, with a comma between two. */
+/** Consecutive documents of a list, and their JSON in UTF-8, separated by commas. */
 type Page = {documents: readonly LakeDocument[]; json: Uint8Array}
 
 /**
- * Pages of long lists of whole documents, the most recently used in a fixed number of bytes: to write them takes
- * ten times as long as to send them. A document that is changed is another object, and its page alone is written anew.
+ * Cached pages of long lists of whole documents, the most recently used ones within a number of bytes: serializing them
+ * takes ten times as long as sending them. A changed document is another object, so that only its page is serialized
+ * again.
  */
 export class DocumentPages {
   readonly #maxBytes: number
-  /** By their first document. */
+  /** Keyed by their first document. */
   readonly #pages: LRUCache<LakeDocument, Page>
 
   constructor(maxBytes: number) {
@@ -33,7 +34,7 @@ export class DocumentPages {
     this.#pages = new LRUCache({maxSize: maxBytes, sizeCalculation: ({json}) => json.length})
   }
 
-  /** The members of a list as pages, made as they are taken, with a comma before each document. */
+  /** The members of a list as pages, created as they are read, with a comma before each document. */
   *of(list: readonly LakeDocument[]): Generator<Uint8Array> {
     for (let at = 0; at < list.length;) {
       const page = this.#knownAt(list, at) ?? this.#write(list, at)
@@ -42,7 +43,7 @@ export class DocumentPages {
     }
   }
 
-  /** Where a value is a list of stored documents that fits, what follows its first members. */
+  /** The members after the first ones, if a value is a list of stored documents that fits. */
   othersIn(value: unknown, dataset: Dataset): OtherMembers {
     return (bytes) =>
       bytes < FITTING * this.#maxBytes && this.#isListOfStored(value, dataset)
@@ -50,7 +51,7 @@ export class DocumentPages {
         : undefined
   }
 
-  /** Whether it is a list of documents as they are stored. Those of a page were, when it was written. */
+  /** Whether a value is a list of stored documents. Those of a page were when it was written. */
   #isListOfStored(value: unknown, dataset: Dataset): value is LakeDocument[] {
     if (!Array.isArray(value)) return false
     for (let at = 0; at < value.length;) {
@@ -61,7 +62,7 @@ export class DocumentPages {
     return true
   }
 
-  /** What is no document any more is not held. */
+  /** Drops the pages of changed documents. */
   forget(changes: readonly DocumentChange[]): void {
     for (const {before} of changes) if (before) this.#pages.delete(before)
   }
@@ -73,7 +74,7 @@ export class DocumentPages {
     return isSame ? page : undefined
   }
 
-  /** Up to where another page begins: what was put into the list or taken from it moves no others. */
+  /** Writes a page up to the start of the next one, so that inserting or removing a document moves no other page. */
   #write(list: readonly LakeDocument[], from: number): Page {
     let json = ''
     let at = from

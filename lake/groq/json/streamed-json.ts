@@ -5,20 +5,20 @@ import type {QueryResult} from '../query-options.ts'
 import type {Work} from '../time-slices.ts'
 import {JsonOutput, writeTo} from './write-json.ts'
 
-/** Whenever so much is written, it is estimated what the whole will be. */
+/** The total size is estimated each time this much is written. */
 const LOOK_BYTES = 128 * 1024
 
-/** An answer that seems to become longer is sent while it is written. */
+/** Longer results are sent while they are written. */
 const WHOLE_BYTES = 16 * 1024 * 1024
 
-/** The rest of it in pieces of about so many bytes. */
+/** Approximate size of the pieces of the rest. */
 const PIECE_BYTES = 256 * 1024
 
 /**
- * Writes a value as JSON, as `writeJson` does: to its end, or, where it is long, its beginning alone. What follows is
- * then written as fast as it is read.
+ * Writes a value as JSON like `writeJson`, but only the beginning of a long one. The rest is written as fast as it is
+ * read.
  *
- * @throws LakeError 400 as `writeJson` does; where only what follows goes wrong, that throws
+ * @throws LakeError 400 as `writeJson` does; errors in the rest are thrown there
  */
 export function* beginJson(
   value: unknown,
@@ -45,7 +45,7 @@ export function* beginJson(
   return {json: out.take()}
 }
 
-/** Of a list, goes on to the end of another member. @returns whether there was one */
+/** Continues a list to the end of the next member. @returns whether there was one */
 function* endMember(out: JsonOutput, writing: Generator<void>): Work<boolean> {
   const {members, budget} = out
   out.full = 0

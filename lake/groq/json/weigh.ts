@@ -1,13 +1,13 @@
 import {DateTime} from '../evaluator/values/date-time.ts'
 import {Path} from '../evaluator/values/path.ts'
 
-/** Weighing goes no deeper than this. */
+/** Deeper values count as too heavy. */
 const DEPTH = 100
 
 /**
- * Weighs members of a list, in about the characters of their JSON, from an index on.
+ * Estimates the size of the JSON of members of a list, in characters.
  *
- * @returns the index up to which they weigh at most `left` together, and what of it remains
+ * @returns the index up to which they take at most `left` together, and the remainder
  */
 export function weigh(members: readonly unknown[], from: number, left: number) {
   let remaining = left

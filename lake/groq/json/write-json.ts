@@ -2,23 +2,23 @@ import type {Budget} from '../budget.ts'
 import {MAX_ANSWER_DEPTH, overLimit} from '../limits.ts'
 import {weigh} from './weigh.ts'
 
-/** An answer is written in pieces of about so many characters. */
+/** Approximate size of a piece, in characters. */
 const PIECE = 64 * 1024
 
-/** What weighs no more, in about characters, is written at once. */
+/** Values up to this many characters are serialized in one go. */
 const SMALL = 16 * 1024
 
 const ENCODER = new TextEncoder()
 
-/** Where texts are encoded: into memory that is there already it takes two thirds of the time. */
+/** Buffer for encoding texts: reusing memory saves a third of the time. */
 const ROOM = new Uint8Array(6 * PIECE)
 const BYTES_A_UNIT = 3
 
 /**
- * Writes a value as JSON, in UTF-8. Values share their parts, so that a small one in memory can be huge on
- * paper: nothing is written that was not measured or counted before.
+ * Writes a value as JSON, in UTF-8. Values share their parts, so that a small one in memory can be huge when written:
+ * everything is measured or counted before it is written.
  *
- * @throws LakeError 400 where it is longer than the budget has it, or nested too deeply
+ * @throws LakeError 400 if it is longer than the budget allows, or nested too deeply
  */
 export function* writeJson(value: unknown, budget: Budget): Generator<void, Uint8Array[]> {
   const out = new JsonOutput(budget)
@@ -26,19 +26,19 @@ export function* writeJson(value: unknown, budget: Budget): Generator<void, Uint
   return out.take()
 }
 
-/** Writes a value, and pauses where the budget's slice is over or the output is full. */
+/** Writes a value, and pauses when the slice of the budget is over or the output is full. */
 export function writeTo(out: JsonOutput, value: unknown): Generator<void> {
   return write(value, out, MAX_ANSWER_DEPTH)
 }
 
-/** The pieces of what is being written. */
+/** Collects the pieces of a JSON text. */
 export class JsonOutput {
   budget: Budget
-  /** Who writes pauses when so many bytes are there to be taken. */
+  /** Writing pauses when this many bytes have not been taken yet. */
   full = Infinity
-  /** Where a list is written, how many of its members are. */
+  /** Members of the list that are written so far. */
   members = 0
-  /** To be taken, but for the last KB. */
+  /** Bytes that have not been taken yet, except for the last kilobytes. */
   bytes = 0
   #pieces: Uint8Array[] = []
   #text = ''
@@ -60,14 +60,14 @@ export class JsonOutput {
     return true
   }
 
-  /** Adds those members from one on that are small together. @returns the index behind them */
+  /** Adds the next members that are small together. @returns the index after them */
   addMembers(members: readonly unknown[], from: number): number {
     const end = this.#smallOnes(members, from)
     if (end > from) this.add(JSON.stringify(members.slice(from, end)).slice(1, -1))
     return end
   }
 
-  /** @returns the index behind those that can be written at once */
+  /** @returns the index after the members that are small together */
   #smallOnes(members: readonly unknown[], from: number): number {
     const {end, left} = weigh(members, from, SMALL)
     this.budget.reads(SMALL - left)
@@ -78,7 +78,7 @@ export class JsonOutput {
     return this.budget.isDue || this.bytes >= this.full
   }
 
-  /** The pieces that were not taken yet. */
+  /** Takes the pieces that are complete. */
   take(): Uint8Array[] {
     this.#flush()
     const pieces = this.#pieces

@@ -67,10 +67,10 @@ export class WordIndex implements AccessIndex {
 
   #keysLike({pieces, literal}: Term, budget: Budget): readonly Key[] {
     const [first = '', second] = pieces
-    const isPlain = literal !== '' && literal === first
-    if (isPlain && second === undefined) return [first.slice(0, MAX_WORD)]
+    const isSimple = literal !== '' && literal === first
+    if (isSimple && second === undefined) return [first.slice(0, MAX_WORD)]
     this.#putInOrder()
-    if (isPlain && second === '' && pieces.length === 2) {
+    if (isSimple && second === '' && pieces.length === 2) {
       const start = first.slice(0, MAX_WORD)
       budget.step(this.#newWords.size / 8)
       const since = [...this.#newWords].filter((word) => word.startsWith(start))

@@ -3,10 +3,7 @@ import {joined, partsOf} from '../../tree.ts'
 import {type Code, constant} from '../code/code.ts'
 import type {Compiler} from '../code/compiler.ts'
 
-/**
- * What is to be tested of documents that one part of the condition is known to hold of: to search their texts for what
- * was found by its words takes longer than everything else.
- */
+/** The condition without a part that is known to hold: searching texts again takes longer than everything else. */
 export function restOf(condition: ExprNode, {code}: Compiler): (part: ExprNode) => Code {
   const known = new Map<ExprNode, Code>()
   return (part) => {

@@ -1,15 +1,15 @@
 import type {ExprNode, NodeOf} from '../../syntax/nodes.ts'
 import type {ScanReport} from '../code/explanation.ts'
 
-/** The beginning of a chain that starts with `*`: what a plan can be made for. */
+/** The start of a chain at `*`, which a plan can be made for. */
 export type ScanStart = {
   filter?: NodeOf<'Filter'> | undefined
   order?: NodeOf<'PipeFuncCall'> | undefined
-  /** What holds of the documents, too, that are left by the operations behind it. */
+  /** A condition that the following operations imply. */
   scored?: ExprNode | undefined
-  /** How many of the chain's nodes that are. */
+  /** Number of nodes of the chain in it. */
   length: number
-  /** Is told what the scan does. */
+  /** Records what the scan does. */
   report?: ScanReport | undefined
 }
 
@@ -23,14 +23,14 @@ export function readScanStart(nodes: readonly ExprNode[]): ScanStart {
   return {filter, order, length: last ? nodes.indexOf(last) + 1 : 0}
 }
 
-/** How many of a chain's first members what follows needs, where it needs some alone. */
+/** Number of members that the rest of a chain needs, if it needs only the first ones. */
 export function limitOf(operations: readonly ExprNode[]): number {
   for (const node of operations) {
     if (node.type === 'AccessElement') return node.index >= 0 ? node.index + 1 : Infinity
     if (node.type === 'Slice' && node.left >= 0 && node.right >= 0) {
       return node.right + (node.isInclusive ? 1 : 0)
     }
-    // Of each member it makes one.
+    // Each member gives one.
     if (node.type !== 'Map' && node.type !== 'Group') return Infinity
   }
   return Infinity

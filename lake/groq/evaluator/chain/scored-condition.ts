@@ -3,8 +3,8 @@ import {joined, partsOf} from '../../tree.ts'
 import {isTextQuery} from '../text/text-query.ts'
 
 /**
- * What has to hold of a document that is left by `score(a, b)[_score > 0]`: `a || b`, or that it has a score already.
- * `undefined` where nothing can be told, or other operations are next.
+ * A condition for documents that pass `score(a, b)[_score > 0]`: `a || b`, or a score from before. `undefined` if none
+ * is implied, or if other operations follow.
  */
 export function scoredCondition([score, filter]: readonly ExprNode[]): ExprNode | undefined {
   if (score?.type !== 'PipeFuncCall' || score.name !== 'score') return undefined
@@ -12,7 +12,7 @@ export function scoredCondition([score, filter]: readonly ExprNode[]): ExprNode 
   return joinedKnown('Or', [HAS_SCORE, ...score.args.map(conditionOf)])
 }
 
-/** Nothing where one of them is not known. */
+/** `undefined` if one of them is unknown. */
 function joinedKnown(
   type: 'And' | 'Or',
   all: readonly (ExprNode | undefined)[],
@@ -40,7 +40,10 @@ function isAboveZero(condition: ExprNode): boolean {
   return isScore && right.type === 'Value' && typeof right.value === 'number' && right.value >= 0
 }
 
-/** What holds where an expression has a score other than 0. Of some words of a pattern, a text has one that has not all. */
+/**
+ * A condition that holds if an expression has a score other than 0. A text with some words of a pattern has a score,
+ * too.
+ */
 function conditionOf(node: ExprNode): ExprNode | undefined {
   if (node.type === 'Group') return conditionOf(node.base)
   if (node.type === 'And' || node.type === 'Or') {

@@ -1,9 +1,6 @@
 import type {ExprNode} from '../../syntax/nodes.ts'
 
-/**
- * The operations of a chain, `{"a": x}[0...12]` as a slice and what is made of its members: those that are not wanted are not
- * made.
- */
+/** Slices before projecting: `{"a": x}[0...12]` becomes a slice, and a projection of the members that are left. */
 export function slicedFirst(nodes: readonly ExprNode[]): readonly ExprNode[] {
   const sliced = [...nodes]
   for (let at = sliced.length - 1; at > 0; at -= 1) {

@@ -2,9 +2,8 @@ import type {ExprNode, NodeOf} from '../../syntax/nodes.ts'
 import {hasNode} from '../../tree.ts'
 
 /**
- * The operations of a chain that starts with `*`, `{"a": x} | order(a)` as `order(x)` and what it made: documents are
- * found in the order of what they have themselves, and only those that are wanted are made into others. So the Studio
- * sorts its lists, by `orderings[0]`.
+ * Sorts before projecting: `{"a": x} | order(a)` becomes `order(x)` and a projection, so that an index gives the order
+ * and only the needed documents are projected. The Studio sorts its lists like this, by `orderings[0]`.
  */
 export function sortedFirst(nodes: readonly ExprNode[]): readonly ExprNode[] {
   const at = nodes.findIndex(({type}) => type === 'Map')
@@ -32,13 +31,13 @@ function orderOfDocuments(sorted: NodeOf<'PipeFuncCall'>, each: ExprNode): ExprN
   for (const arg of sorted.args) {
     const isSorted = arg.type === 'Asc' || arg.type === 'Desc'
     const base = ofDocument(isSorted ? arg.base : arg, each.expr)
-    if (!base || !isPlain(base)) return undefined
+    if (!base || !isSimple(base)) return undefined
     args.push(isSorted ? {...arg, base} : base)
   }
   return {...sorted, args}
 }
 
-/** What an expression about the object is about the document that it is made of. */
+/** Turns an expression about the projected object into one about the document. */
 function ofDocument(node: ExprNode, object: NodeOf<'Object'>): ExprNode | undefined {
   switch (node.type) {
     case 'Group':
@@ -73,7 +72,7 @@ function elementOf(base: ExprNode, index: number): ExprNode {
   return (isList && base.elements[index]?.value) || {type: 'AccessElement', base, index}
 }
 
-/** Whether it is the same for a document wherever it stands, and soon known. */
-function isPlain(expression: ExprNode): boolean {
+/** Whether an expression depends on the document alone, and is cheap. */
+function isSimple(expression: ExprNode): boolean {
   return !hasNode(expression, ({type}) => type === 'Parent' || type === 'Everything')
 }

@@ -2,9 +2,9 @@ import type {ExprNode} from '../../syntax/nodes.ts'
 import type {Code} from './code.ts'
 import type {Context} from './context.ts'
 
-/** What compiling a node needs: `compile.ts` has it, the files by subject use it. */
+/** Passed to all functions that compile nodes. */
 export type Compiler = {
   context: Context
-  /** The nodes below it, whether they look at what it looks at or at each element of its loop. */
+  /** Compiles a child node, in the same scope or that of a loop. */
   code: (node: ExprNode) => Code
 }

@@ -4,7 +4,7 @@ import type {Explanation} from './explanation.ts'
 import type {Memories} from './memory.ts'
 import type {ScanParts, ScanPlan} from './scan-plan.ts'
 
-/** A dataset as the perspective of a question shows it. */
+/** A dataset as the perspective of a query shows it. */
 export type VisibleDataset = {
   readonly projectId: string
   readonly dataset: string
@@ -12,34 +12,34 @@ export type VisibleDataset = {
   documentOf: (id: string) => unknown
 }
 
-/** What one question is evaluated with. */
+/** The environment of one query. */
 export type Context = {
   budget: Budget
-  /** What `*` is, in its order. */
+  /** The documents of `*`, in their order. */
   documents: readonly unknown[]
   /** The document with an id. */
   documentOf: (id: string) => unknown
-  /** Finds ways to read less than all documents. */
+  /** Plans scans that read less than all documents. */
   planScan?: (parts: ScanParts) => ScanPlan
-  /** Is told what scans do, where somebody wants to know. */
+  /** Records what scans do, if requested. */
   explanation?: Explanation
-  /** This dataset and the others of the lake, as far as the reader may see them: global references lead there. */
+  /** All datasets that the client may see, this one included, for global references. */
   visibleDatasets?: () => readonly VisibleDataset[]
-  /** Values of parameters that are not in the tree. */
+  /** Values of the parameters that are not part of the tree. */
   params?: Readonly<Record<string, unknown>>
-  /** Is told what is to be forgotten when the question is answered, where it is asked again. */
+  /** Memories of compiled code, cleared after each run of a prepared query. */
   memories?: Memories
-  /** What `now()` is, in milliseconds. */
+  /** The value of `now()`, in milliseconds. */
   timestamp: number
-  /** What `identity()` is. */
+  /** The value of `identity()`. */
   identity: string
-  /** What `sanity::projectId()` and `sanity::dataset()` are. */
+  /** The values of `sanity::projectId()` and `sanity::dataset()`. */
   sanity?: {projectId: string; dataset: string}
-  /** What `before()` and `after()` are: a document as a transaction found it, and as it left it. */
+  /** The values of `before()` and `after()`: a document before and after a transaction. */
   change?: {before: unknown; after: unknown}
 }
 
-/** In which a value is looked at by itself: there are no documents, and references lead nowhere. */
+/** A context without documents, in which references are null. */
 export function contextAlone(limits: Limits): Context {
   const documentOf = () => null
   return {budget: new Budget(limits), documents: [], documentOf, timestamp: 0, identity: ''}

@@ -1,32 +1,32 @@
-/** What one scan of a question did: documents that were read, and how they were found. */
+/** Report of one scan: the documents that it read, and its access path. */
 export type ScanReport = {
-  /** What they were found by, the first time. */
+  /** The access path of the first run. */
   path: string
-  /** Why not by an index, where they were not. */
+  /** Reason for reading all documents. */
   why?: string
-  /** How many times the scan was made: once for each document around it, where it depends on that. */
+  /** Number of runs: one for each document around it, if it depends on that. */
   runs: number
-  /** Documents that were fetched, those that the condition was tested of, and of which it held: of all runs. */
+  /** Documents fetched, tested and returned by all runs. */
   candidates: number
   tested: number
   returned: number
-  /** From the start of each run to its end, in milliseconds, all scans in it included. */
+  /** Duration of all runs in milliseconds, nested scans included. */
   ms: number
-  /** Those in its conditions and projections. */
+  /** Scans in its conditions and projections. */
   scans: ScanReport[]
 }
 
-/** Collects what the scans of one question do: they are told while it is compiled, one in the other. */
+/** Collects the reports of all scans of a query, which are nested as they are compiled. */
 export class Explanation {
   readonly #scans: ScanReport[] = []
   readonly #open: ScanReport[] = []
 
-  /** Of those scans that were made. */
+  /** Reports of the scans that ran. */
   get scans(): ScanReport[] {
     return made(this.#scans)
   }
 
-  /** From here on until `close`, what is compiled is part of this scan. */
+  /** Starts a report: scans that are compiled before `close` are nested in it. */
   open(): ScanReport {
     const report: ScanReport = {
       path: '',

@@ -1,18 +1,18 @@
-/** What compiled code knows from one evaluation of a part to the next. */
+/** A value that compiled code keeps between two evaluations. */
 export type Memory<T> = {known?: T | undefined}
 
-/** Where such memories are noted, so that they can be emptied when the question is answered. */
+/** All memories of a query, so that they can be cleared. */
 export type Memories = Memory<unknown>[]
 
-/** A memory that lasts as long as one question, however often what is compiled is asked. */
+/** A memory that is cleared after each run of the query. */
 export function memoryIn<T>({memories}: {memories?: Memories}): Memory<T> {
   const memory: Memory<T> = {}
   memories?.push(memory)
   return memory
 }
 
-/** What is made of a value is known as long as that comes again. */
-export function lastKnown<Made>(
+/** Memoizes a function for the last value. */
+export function memoizeLast<Made>(
   context: {memories?: Memories},
   make: (value: unknown) => Made,
 ): (value: unknown) => Made {

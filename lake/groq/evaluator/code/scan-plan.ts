@@ -1,6 +1,6 @@
 import type {ExprNode} from '../../syntax/nodes.ts'
 
-/** What is asked of all documents: `*[condition] | order(…)`. */
+/** The parts of a query about all documents: `*[condition] | order(…)`. */
 export type ScanParts = {
   condition?: ExprNode | undefined
   /** The arguments of `order()`. */
@@ -8,30 +8,30 @@ export type ScanParts = {
 }
 
 /**
- * How a scan reads less than all documents. Whatever it gives is a superset of those that the condition holds of, in the
- * order in which it was asked for: the condition is tested all the same, but for a part that is known to hold (`holds`).
+ * Reads less than all documents. Its candidates are a superset of the matching documents, in the requested order: the
+ * condition is tested all the same, except for a part that is known to hold (`holds`).
  */
 export type ScanPlan = {
-  /** What it finds documents by, to be evaluated where the scan stands; nothing in it looks at the documents. */
+  /** Keys of the lookup, evaluated in the scope of the scan; independent of the documents. */
   readonly keys: readonly ExprNode[]
   /** Whether it never reads more than one document. */
   readonly findsOne: boolean
-  /** @param limit how many documents are wanted that the condition holds of */
+  /** @param limit number of matching documents that are needed */
   read: (values: readonly unknown[], limit: number) => Candidates
-  /** How many documents the condition holds of, where that is known without looking at them. */
+  /** Number of matching documents, if an index knows it. */
   count: (values: readonly unknown[]) => number | undefined
 }
 
-/** Documents that the condition may hold of. */
+/** Documents that may match the condition. */
 export type Candidates = {
   length: number
-  /** `undefined` where there is none at an index. */
+  /** The document at an index; `undefined` if there is none. */
   at: (index: number) => unknown
-  /** Whether they are as `order()` sorts them. Otherwise they are in the order of all documents. */
+  /** Whether they are sorted by `order()`; otherwise they have the order of all documents. */
   isSorted: boolean
-  /** A part of the condition (`a && b`) that holds of all of them, where it is worth knowing. */
+  /** A part of the condition (`a && b`) that holds for all of them, if skipping its test is worth it. */
   holds?: ExprNode | undefined
-  /** What they were found by, and why not by an index, for people. */
+  /** The access path, and the reason for reading all documents, for people. */
   path: string
   why?: (() => string) | undefined
 }

@@ -1,20 +1,20 @@
-/** What an expression looks at: `@` is the value, `^` that of the parent. */
+/** The current value (`@`), and that of the parent (`^`). */
 export type Scope = {
-  /** Loops set it to one element after the other: nothing may keep a scope. */
+  /** Loops change it for each element: nothing may keep a scope. */
   value: unknown
   readonly parent: Scope | null
-  /** `^` from within goes past it: the steps of a path (`a[].b`) are not what somebody wrote a bracket for. */
+  /** Whether `^` skips this scope: a path (`a[].b`) has no brackets that somebody wrote. */
   readonly isHidden: boolean
 }
 
-/** What is around a whole query. */
+/** The scope of a whole query. */
 export const ROOT: Scope = Object.freeze({value: null, parent: null, isHidden: false})
 
 export function nest(scope: Scope, value: unknown, isHidden = false): Scope {
   return {value, parent: scope.isHidden ? scope.parent : scope, isHidden}
 }
 
-/** The scope `levels` parents up; null where there are not so many. */
+/** The scope `levels` parents up; null if there are fewer. */
 export function parentOf<Kind extends Scope & {parent: Kind | null}>(
   scope: Kind,
   levels: number,

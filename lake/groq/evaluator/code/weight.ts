@@ -5,19 +5,19 @@ export type Weight = {
   /** Whether it reads documents other than those of a loop around it. */
   scans: boolean
   /** Whether it has a `^`, which may read what is around it. */
-  looksUp: boolean
+  usesParent: boolean
   /** How many nodes it has. */
   size: number
 }
 
-export const LIGHT: Weight = {depth: 0, scans: false, looksUp: false, size: 1}
+export const LIGHT: Weight = {depth: 0, scans: false, usesParent: false, size: 1}
 
 export function weigh(parts: readonly Weight[]): Weight {
   const weight = {...LIGHT}
   for (const part of parts) {
     weight.depth = Math.max(weight.depth, part.depth)
     weight.scans ||= part.scans
-    weight.looksUp ||= part.looksUp
+    weight.usesParent ||= part.usesParent
     weight.size += part.size
   }
   return weight

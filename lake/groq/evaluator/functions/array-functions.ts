@@ -38,7 +38,7 @@ function join(members: readonly unknown[], separator: string, budget: Budget): s
   return joined
 }
 
-/** Each number, text and boolean once; of everything else, and of datetimes, there are no two alike. */
+/** Each number, text and boolean once; other values are all different. */
 function unique(members: readonly unknown[], budget: Budget): unknown[] {
   budget.made(members.length)
   const seen = new Set<unknown>()

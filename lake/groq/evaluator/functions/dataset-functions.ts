@@ -8,7 +8,7 @@ import type {Functions, GroqFunction} from './function.ts'
 
 export const identity: GroqFunction = (_, context) => context.identity
 
-/** The time of the question, as text. */
+/** The time of the query, as text. */
 export const now: GroqFunction = (_, {timestamp}) => new Date(timestamp).toISOString()
 
 export const dateTimeFunctions: Functions = {
@@ -31,10 +31,10 @@ export const path: GroqFunction = ([pattern], {budget}) => {
 export const sanityFunctions: Functions = {
   projectId: (_, {sanity}) => sanity?.projectId ?? null,
   dataset: (_, {sanity}) => sanity?.dataset ?? null,
-  /** Whether what is looked at is the published document, the draft or a version of this id. */
+  /** Whether the current document is the published document, draft or a version of this id. */
   versionOf: ([id], context, scope) =>
     ofId(id, context, scope, (own) => own === id || publishedId(own) === id),
-  /** Whether what is looked at is a version in this release. */
+  /** Whether the current document is a version in this release. */
   partOfRelease: ([name], context, scope) =>
     ofId(name, context, scope, (own) => releaseOf(own) === name),
 }

@@ -1,6 +1,6 @@
 import type {GroqFunction} from './function.ts'
 
-/** What was done to the document; null where the question is about no change. */
+/** The operation on the document; null if the query is about no change. */
 export const operation: GroqFunction = (_, {change}) => {
   const existed = (change?.before ?? null) !== null
   const exists = (change?.after ?? null) !== null

@@ -2,7 +2,7 @@ import {readGlobalReference} from '../values/global-reference.ts'
 import type {Functions} from './function.ts'
 
 export const documentsFunctions: Functions = {
-  /** The document that a global reference leads to, in any dataset of the lake that the reader may see. */
+  /** The document that a global reference points to, in any dataset that the client may see. */
   get([reference], {visibleDatasets}) {
     const wanted = readGlobalReference(reference)
     const found = visibleDatasets?.().find(
@@ -13,11 +13,11 @@ export const documentsFunctions: Functions = {
 }
 
 export const mediaFunctions: Functions = {
-  /** Of assets in a Media Library, of which a lake has none. */
+  /** Null: a lake has no Media Library. */
   aspect: () => null,
 }
 
 export const userFunctions: Functions = {
-  /** People of a lake have none; filters that ask for one find nothing, as hosted ones do. */
+  /** Users of a lake have no attributes, so that filters by them find nothing, as on hosted projects. */
   attributes: () => ({}),
 }

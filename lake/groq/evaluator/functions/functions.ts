@@ -16,7 +16,10 @@ import {mathFunctions} from './math-functions.ts'
 import {length, round, string, stringFunctions} from './string-functions.ts'
 import {ptFunctions} from './text-functions.ts'
 
-/** By namespace. Those that are more than what they make of values (`coalesce`, `count`, `diff::`) are compiled by hand. */
+/**
+ * Functions by namespace. Functions that need more than values (`coalesce`, `count`, `diff::`) are compiled in
+ * `function-call.ts`.
+ */
 const FUNCTIONS: Record<string, Functions> = {
   global: {
     dateTime,
@@ -45,7 +48,7 @@ const FUNCTIONS: Record<string, Functions> = {
   user: userFunctions,
 }
 
-/** Nothing for a function that the language has and the lake lacks. */
+/** `undefined` for a function that the lake lacks. */
 export function functionOf(namespace: string, name: string): GroqFunction | undefined {
   const functions = Object.hasOwn(FUNCTIONS, namespace) ? FUNCTIONS[namespace] : undefined
   return functions && Object.hasOwn(functions, name) ? functions[name] : undefined

@@ -2,7 +2,7 @@ import type {Context} from '../code/context.ts'
 import {finite} from '../values/values.ts'
 import type {Functions, GroqFunction} from './function.ts'
 
-/** Nulls are passed over; null for anything else that is no number. */
+/** Skips nulls; null if anything else is no number. */
 export const mathFunctions: Functions = {
   min: ofNumbers((numbers) => numbers.reduce(smaller, numbers[0] ?? null)),
   max: ofNumbers((numbers) => numbers.reduce(larger, numbers[0] ?? null)),

@@ -1,4 +1,4 @@
-/** Those by whose values documents can be found: pure, and of plain values. */
+/** Functions whose values can be indexed: pure, and returning plain values. */
 export const PURE_FUNCTIONS: ReadonlySet<string> = new Set([
   'array::compact',
   'global::coalesce',
@@ -12,7 +12,7 @@ export const PURE_FUNCTIONS: ReadonlySet<string> = new Set([
   'string::upper',
 ])
 
-/** All of these namespaces are pure. */
+/** Namespaces of pure functions only. */
 const PURE_NAMESPACES: ReadonlySet<string> = new Set(['array', 'geo', 'math', 'pt', 'string'])
 
 const PURE_GLOBALS: ReadonlySet<string> = new Set([
@@ -28,7 +28,7 @@ const PURE_GLOBALS: ReadonlySet<string> = new Set([
   'upper',
 ])
 
-/** Whether nothing but its arguments decides what a function gives. */
+/** Whether a function depends on nothing but its arguments. */
 export function isPure(namespace: string, name: string): boolean {
   return namespace === 'global' ? PURE_GLOBALS.has(name) : PURE_NAMESPACES.has(namespace)
 }

@@ -19,7 +19,7 @@ export const stringFunctions = {
 
 export const string: GroqFunction = ([value]) => textOf(value)
 
-/** Of a text, its characters; of an array, its members. */
+/** The characters of a text, or the members of an array. */
 export const length: GroqFunction = ([value], {budget}) => {
   if (Array.isArray(value)) return value.length
   if (typeof value !== 'string') return null

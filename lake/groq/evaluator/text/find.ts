@@ -1,16 +1,16 @@
 import type {Budget} from '../../budget.ts'
 
-/** So many characters can be compared before the budget is asked again: far less than a millisecond. */
+/** Characters that can be compared between two checks of the budget: far less than a millisecond. */
 const COMPARISONS = 512 * 1024
 
-/** Comparing so many characters takes about as long as a step. */
+/** Comparing this many characters takes about as long as a step. */
 const COMPARISONS_A_STEP = 1_024
 
 /**
- * Where the next occurrence of a part starts; -1 where there is none. `String.indexOf` compares up to the whole
- * part at each place, so that it is let loose on as much text as it can search without delay.
+ * The index of the next occurrence of a part, or -1. `String.indexOf` may compare the whole part at each index, so that
+ * it gets only as much text as it can search without delay.
  *
- * @throws LakeError 400 where that is over a limit
+ * @throws LakeError 400 if that exceeds a limit
  */
 export function find(text: string, part: string, from: number, budget: Budget): number {
   const places = Math.max(1, Math.floor(COMPARISONS / Math.max(1, part.length)))
@@ -25,7 +25,7 @@ export function find(text: string, part: string, from: number, budget: Budget): 
   return -1
 }
 
-/** Of the occurrences that start at one of so many places. */
+/** The first occurrence that starts within a range of indexes. */
 function findWithin(text: string, part: string, start: number, places: number): number {
   const end = start + places - 1 + part.length
   if (end >= text.length) return text.indexOf(part, start)

@@ -4,10 +4,10 @@ import {termsOf, textReader} from './match.ts'
 import type {Term} from './match-term.ts'
 import type {MatchText} from './match-text.ts'
 
-/** As in BM25: how soon further occurrences of a word count for less. */
+/** As in BM25: how fast further occurrences of a word lose weight. */
 const SATURATION = 1.2
 
-/** How well a text fits a pattern; 0 where it has none of its words. */
+/** The score of a text for a pattern; 0 if it has none of its words. */
 export function matchScore(sides: readonly [Code, Code], context: Context): Code {
   const texts = textReader(context)
   return strict(sides, ([text, pattern]) =>

@@ -14,15 +14,15 @@ const EDGE_DOTS = /(?<=\w)\.+|(?<!\.)\.+(?=\w)/g
 
 const MAX_TERM_LENGTH = 1_024
 
-/** One word of a pattern. */
+/** A word of a pattern. */
 export type Term = {
-  /** What stands between its asterisks, folded; a dot stands for any one character. */
+  /** The parts between its asterisks, case-folded; a dot stands for any character. */
   readonly pieces: readonly string[]
-  /** A part without any wildcard, the longest: what is nowhere in a text needs no closer look. */
+  /** The longest part without a wildcard: a quick test before the full match. */
   readonly literal: string
 }
 
-/** What a term takes in memory, in members of arrays. */
+/** Memory of a term, in members of arrays. */
 const TERM_MEMBERS = 20
 
 export function parsePattern(pattern: string, budget: Budget): Term[] {
@@ -44,15 +44,15 @@ function termOf(word: string): Term {
   return {pieces, literal}
 }
 
-/** Up to this length a text is taken apart at once. */
+/** Texts up to this length are split in one go. */
 const SHORT_TEXT = 64 * 1024
 
-/** The words of a text that is folded and without edge dots. */
+/** The words of a case-folded text without edge dots. */
 export function wordsOf(text: string): Iterable<string> {
   return wordsLike(WORDS, text)
 }
 
-/** Long texts can have more than memory should hold. */
+/** Long texts can have more words than memory should hold. */
 function wordsLike(words: RegExp, text: string): Iterable<string> {
   return text.length <= SHORT_TEXT ? (text.match(words) ?? []) : eachWord(text, words)
 }

@@ -2,14 +2,11 @@ import type {Budget} from '../../budget.ts'
 import {find} from './find.ts'
 import {folded, isSeparator, type Term, wordsOf} from './match-term.ts'
 
-/**
- * A text that terms are looked for in. Nothing here goes back over what it has read, as a regular expression
- * with several `.*` would.
- */
+/** A text to search. Nothing here backtracks, as a regular expression with several `.*` would. */
 export class MatchText {
   readonly #text: string
   readonly #budget: Budget
-  /** The words of a short text, once they were asked for. */
+  /** The words of a short text, once needed. */
   #known: Iterable<string> | undefined
 
   constructor(text: string, budget: Budget) {
@@ -17,7 +14,7 @@ export class MatchText {
     this.#budget = budget
   }
 
-  /** Whether a word is as the term has it. */
+  /** Whether a word matches the term. */
   has(term: Term): boolean {
     const {pieces, literal} = term
     this.#budget.step()
@@ -31,7 +28,7 @@ export class MatchText {
     return false
   }
 
-  /** How many words are. */
+  /** Number of words that match. */
   count({pieces}: Term): number {
     this.#budget.step()
     let count = 0
@@ -41,7 +38,7 @@ export class MatchText {
     return count
   }
 
-  /** @param first where the literal occurs first */
+  /** @param first index of the first occurrence of the literal */
   #hasWord(literal: string, {start, end}: Edges, first: number): boolean {
     const text = this.#text
     for (let at = first; at !== -1; at = find(text, literal, at + 1, this.#budget)) {
@@ -66,7 +63,7 @@ export class MatchText {
   }
 }
 
-/** Whether a word has to start, or end, with what is looked for. */
+/** Whether a word has to start, or end, with the literal. */
 type Edges = {start: boolean; end: boolean}
 
 /** Of terms that are one piece of plain text, with or without an asterisk on each side. */

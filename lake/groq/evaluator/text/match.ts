@@ -1,6 +1,6 @@
 import type {Budget} from '../../budget.ts'
 import type {Context} from '../code/context.ts'
-import {lastKnown} from '../code/memory.ts'
+import {memoizeLast} from '../code/memory.ts'
 import {binaryLink, type Code, type Link} from '../code/code.ts'
 import {parsePattern, type Term} from './match-term.ts'
 import {MatchText} from './match-text.ts'
@@ -8,7 +8,7 @@ import {MatchText} from './match-text.ts'
 /** `left match right`: every word of the pattern is a word of the text. */
 export function matchLink(right: Code, context: Context): Link {
   const texts = textReader(context)
-  const terms = lastKnown(context, (pattern) => termsOf(pattern, context.budget))
+  const terms = memoizeLast(context, (pattern) => termsOf(pattern, context.budget))
   return binaryLink(right, (left, value) => {
     const searched = texts(left)
     return searched.length > 0 && matchesAll(searched, terms(value))
@@ -19,7 +19,7 @@ export function matchesAll(texts: readonly MatchText[], terms: readonly Term[]):
   return terms.length > 0 && terms.every((term) => texts.some((text) => text.has(term)))
 }
 
-/** The words of a pattern, or of a list of them; none where something in it is no text. */
+/** The words of a pattern, or of a list of patterns; none if something in it is no text. */
 export function termsOf(pattern: unknown, budget: Budget): readonly Term[] {
   if (typeof pattern === 'string') return parsePattern(pattern, budget)
   if (!Array.isArray(pattern)) return []
@@ -28,9 +28,9 @@ export function termsOf(pattern: unknown, budget: Budget): readonly Term[] {
   return pattern.flatMap((part) => parsePattern(part, budget))
 }
 
-/** Prepares texts to be searched, and knows the last one when it is asked for again. */
+/** Prepares texts for searching, and memoizes the last one. */
 export function textReader(context: Context): (value: unknown) => readonly MatchText[] {
-  return lastKnown(context, (value) => textsOf(value, context.budget))
+  return memoizeLast(context, (value) => textsOf(value, context.budget))
 }
 
 /** What a text that was prepared takes in memory besides its characters, in members of arrays. */

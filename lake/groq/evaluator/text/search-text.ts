@@ -1,6 +1,6 @@
 import type {Budget} from '../../budget.ts'
 import type {Context} from '../code/context.ts'
-import {lastKnown} from '../code/memory.ts'
+import {memoizeLast} from '../code/memory.ts'
 import {isObject} from '../values/values.ts'
 
 /**
@@ -8,7 +8,7 @@ import {isObject} from '../values/values.ts'
  * memory as the documents; only the last one is known when it is asked for again.
  */
 export function searchText(context: Context): (value: unknown) => string {
-  return lastKnown(context, (value) => {
+  return memoizeLast(context, (value) => {
     const strings: string[] = []
     collect(value, strings, context.budget)
     return strings.join('\n')

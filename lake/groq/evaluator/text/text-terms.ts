@@ -6,7 +6,7 @@ export type TextTerm = {text: string; phrase: boolean; negated: boolean}
 
 const TERMS = /(?<minus>-)?(?:"(?<phrase>[^"]*)"|(?<word>[^\s"]+))/g
 
-/** What a term takes in memory, in members of arrays. */
+/** Memory of a term, in members of arrays. */
 const TERM_MEMBERS = 10
 
 /**
