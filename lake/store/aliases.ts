@@ -1,13 +1,13 @@
 import type {DatabaseSync} from 'node:sqlite'
 
-/** Another name for a dataset, without the `~` under which it is asked for. */
+/** Another name of a dataset, without the `~` of requests. */
 export type Alias = {
   name: string
-  /** `null` where it leads nowhere. */
+  /** `null` if it has no dataset. */
   datasetName: string | null
 }
 
-/** Names of datasets that can be made to lead to another one. */
+/** Names that point to a dataset and can be pointed to another one. */
 export class Aliases {
   readonly #statements
 
@@ -24,7 +24,7 @@ export class Aliases {
     return row && aliasOf(row)
   }
 
-  /** @returns false where there is one of that name already, which stays as it is */
+  /** @returns false if the name is taken */
   add(project: string, {name, datasetName}: Alias): boolean {
     return this.#statements.add.run(project, name, datasetName).changes > 0
   }
@@ -37,7 +37,7 @@ export class Aliases {
     this.#statements.remove.run(project, name)
   }
 
-  /** Of a dataset that is deleted. */
+  /** Unlinks the aliases of a deleted dataset. */
   unlinkAll(project: string, datasetName: string) {
     this.#statements.unlinkAll.run(project, datasetName)
   }

@@ -15,7 +15,7 @@ export type Commit = {
   dataset: Dataset
   transactionId: string
   author: string
-  /** What was asked for, where it may be asked for again. */
+  /** The request, if it may be sent again. */
   request?: unknown
   timestamp: string
   /** Empty if the transaction was committed before and has been sent again. */

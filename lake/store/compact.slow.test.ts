@@ -13,7 +13,7 @@ import {effectsIn} from './history/packed-effects.ts'
 const POSTS = 200
 const MODULE = join(import.meta.dirname, 'compact.ts')
 
-/** A lake that does not run, as earlier ones left it, and what is in it. */
+/** A stopped lake as left by an earlier version, and its content. */
 async function earlierLake() {
   const {lake, folder, send, close} = testLake()
   const mutate = (...mutations: object[]) => send('/data/mutate/production', {body: {mutations}})
@@ -47,7 +47,7 @@ function unpack(path: string) {
   database.close()
 }
 
-/** Documents in their order, all that happened to them, and what each change left. */
+/** Documents in order, with their history and revisions. */
 function contentsOf({store: {datasets, history}}: Lake) {
   const dataset = datasets.get('blog', 'production')
   const transactions = history.transactions(dataset, undefined, {limit: POSTS * 2})
@@ -63,7 +63,7 @@ function expectContents(folder: string, contents: object) {
   close()
 }
 
-test('a database is smaller when it was compacted, and all that was in it is there', async () => {
+test('compacting shrinks a database and keeps its content', async () => {
   const {folder, path, contents} = await earlierLake()
   const {bytesBefore, bytesAfter} = compactDatabase(path, () => {})
   expect(bytesAfter).toBeLessThan(bytesBefore * 0.6)
@@ -72,14 +72,14 @@ test('a database is smaller when it was compacted, and all that was in it is the
   expect(compactDatabase(path, () => {}).bytesAfter).toBe(bytesAfter)
 })
 
-test('one that a lake has open is left alone', () => {
+test('rejects a database that a lake has open', () => {
   const {folder} = testLake()
   expect(() => compactDatabase(join(folder, 'lake.sqlite'), () => {})).toThrow(
     /is in use by another Content Lake/,
   )
 })
 
-test('wherever it is killed, nothing is lost, and the next time it is done', async () => {
+test('loses nothing when killed, and completes the next time', async () => {
   const {folder, path, contents} = await earlierLake()
   const before = statSync(path).size
   for (const statement of ['COMMIT', 'VACUUM']) {
@@ -88,14 +88,14 @@ test('wherever it is killed, nothing is lost, and the next time it is done', asy
   }
   await killedAt(100_000, path)
   expectContents(folder, contents)
-  // The new database has its place, the old one is still open.
+  // The new database is in place, the old one is still open.
   expect(await killedBefore('close', path)).toBe('SIGKILL')
   expectContents(folder, contents)
   expect(compactDatabase(path, () => {}).bytesAfter).toBeLessThan(before * 0.6)
   expectContents(folder, contents)
 })
 
-/** A compaction in a process of its own. */
+/** Compacts in a child process. */
 function compacting(path: string, preparation = '') {
   const program = `import {compactDatabase} from ${JSON.stringify(MODULE)}
     ${preparation}
@@ -103,7 +103,10 @@ function compacting(path: string, preparation = '') {
   return spawn(process.execPath, ['--input-type=module', '-e', program], {stdio: 'inherit'})
 }
 
-/** @returns the signal that has ended it, which it sends itself before it runs that statement, or before it closes the database */
+/**
+ * @returns the signal that ended the process, which it sends to itself before a given statement or before it closes
+ *   the database
+ */
 async function killedBefore(statement: string, path: string): Promise<unknown> {
   const child = compacting(
     path,
@@ -128,7 +131,7 @@ async function killedBefore(statement: string, path: string): Promise<unknown> {
   return signal
 }
 
-/** Kills it when the new database has so many bytes, which is while it is written. */
+/** Kills the process when the new database reaches a size, while it is being written. */
 async function killedAt(bytes: number, path: string) {
   const child = compacting(path)
   const ended = once(child, 'exit')

@@ -7,7 +7,7 @@ import {testLake} from '../testing/test-lake.ts'
 import {compactDatabase} from './compact.ts'
 import {effectsIn} from './history/packed-effects.ts'
 
-/** A lake that does not run, with posts of so many characters, their effects stored as earlier lakes did. */
+/** A stopped lake with posts of a given length, whose effects are stored as text. */
 async function stoppedLake(posts: number, characters: number) {
   const {folder, send, close} = testLake()
   for (let index = 0; index < posts; index += 1) {
@@ -29,7 +29,7 @@ async function stoppedLake(posts: number, characters: number) {
   return {folder, path}
 }
 
-/** How often effects were written in a transaction while a database was compacted. */
+/** Number of written effects per transaction of a compaction. */
 function batchesOf(path: string): number {
   const exec = vi.spyOn(DatabaseSync.prototype, 'exec')
   compactDatabase(path, () => {})
@@ -47,7 +47,7 @@ test.each([
   expect([batchesOf(path), batchesOf(path)]).toEqual(batches)
 })
 
-test('the new database is written beside the old one, and nothing else is left', async () => {
+test('writes the new database beside the old one and leaves nothing else behind', async () => {
   const {folder, path} = await stoppedLake(3, 1_000)
   const before = readdirSync(folder)
   writeFileSync(`${path}.compacted`, 'of one that was cut off')
@@ -60,7 +60,7 @@ test('the new database is written beside the old one, and nothing else is left',
   expect(statSync(path).mode & 0o777).toBe(0o600)
 })
 
-test('what it tells counts the log, and names the copies of earlier versions', async () => {
+test('reports sizes with the write-ahead log, and copies of earlier versions', async () => {
   const {folder, send} = testLake()
   const create = {_id: 'a', _type: 'post', text: 'x'.repeat(1_000)}
   await send('/data/mutate/production', {body: {mutations: [{create}]}})

@@ -8,23 +8,23 @@ import {copiesBefore} from '@skyforge/server-kit/storage/migrations.ts'
 import {openDatabase} from './database.ts'
 import {effectColumns, effectsIn, WORTH_PACKING} from './history/packed-effects.ts'
 
-/** Of effects that are read before they are written: they are in memory meanwhile. */
+/** Bytes of effects in memory per batch. */
 const BATCH_BYTES = 8_000_000
 
-/** Bytes are those of the database with its write-ahead log. */
+/** Sizes in bytes, with the write-ahead log. */
 export type Compacted = {
   bytesBefore: number
   bytesAfter: number
-  /** Copies from before the database was brought up to date, which may be deleted when all is well. */
+  /** Copies from before an upgrade, which may be deleted. */
   copies: string[]
 }
 
 /**
- * Makes the database of a lake that does not run as small as it can be, with all its history: packs what earlier
- * lakes stored as text, and writes all of it anew, into `<path>.compacted` beside it, which then takes its place.
- * Whatever ends it, the database is whole, and the next time it goes on.
+ * Compacts the database of a stopped lake with all its history: compresses effects that earlier versions stored as
+ * text, and writes everything into `<path>.compacted`, which then replaces the database. A killed run leaves the
+ * database whole, and the next run continues.
  *
- * @throws Error where the lake runs, the database is damaged, or there is no room for a second one beside it
+ * @throws Error if the lake is running, the database is damaged, or there is no space for a second one
  */
 export function compactDatabase(path: string, log: Log): Compacted {
   const bytesBefore = bytesOf(path)
@@ -38,18 +38,18 @@ export function compactDatabase(path: string, log: Log): Compacted {
   return {bytesBefore, bytesAfter: bytesOf(path), copies: copiesBefore(path)}
 }
 
-/** With the write-ahead log, in which a lake that was killed leaves what it wrote last. */
+/** Size with the write-ahead log, which holds the last writes of a killed lake. */
 function bytesOf(path: string): number {
   const files = [path, `${path}-wal`].filter((file) => existsSync(file))
   return files.reduce((sum, file) => sum + statSync(file).size, 0)
 }
 
-/** The lock is held until the copy has its place: nobody writes to what is replaced. */
+/** Holds the lock until the copy is in place, so that nobody writes to the old database. */
 function replaceByCopy(database: DatabaseSync, path: string) {
   const copy = `${path}.compacted`
-  // One that was cut off leaves it.
+  // Left by a killed run.
   rmSync(copy, {force: true})
-  // A log that outlives its database would be taken for the new one's: it goes, for good, before the names change.
+  // Delete the old log before renaming: SQLite would apply it to the new database.
   database.exec('PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE; COMMIT')
   if (existsSync(`${path}-wal`)) throw new Error(`${path}-wal cannot be written into ${path}.`)
   syncFolderSync(dirname(path))

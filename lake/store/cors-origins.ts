@@ -1,18 +1,18 @@
 import type {DatabaseSync} from 'node:sqlite'
 
-/** Pages of which origin may ask, by Sanity's names (https://www.sanity.io/docs/cors). */
+/** An allowed origin, with Sanity's names (https://www.sanity.io/docs/cors). */
 export type CorsOrigin = {
   id: number
   project: string
-  /** As browsers send it, or with `*` in its place for any name or port. */
+  /** As browsers send it, with `*` for any name or port. */
   origin: string
-  /** Whether they may ask with a token. */
+  /** Whether requests may carry a token. */
   allowCredentials: boolean
   /** ISO 8601 */
   createdAt: string
 }
 
-/** The origins that projects allow beside those of the settings. */
+/** Origins allowed by projects, beside those of the settings. */
 export class CorsOrigins {
   readonly #statements
 
@@ -20,7 +20,7 @@ export class CorsOrigins {
     this.#statements = prepare(database)
   }
 
-  /** Of all projects, the oldest first. */
+  /** Of all projects, oldest first. */
   all(): CorsOrigin[] {
     return this.#statements.all.all().map((row) => ({
       id: Number(row['id']),

@@ -4,7 +4,7 @@ import {join} from 'node:path'
 import {expect, onTestFinished, test} from 'vitest'
 import {openDatabase} from './database.ts'
 
-test('what is committed is written out before it is told: a log, and FULL', () => {
+test('syncs each commit to disk: write-ahead log and synchronous = FULL', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lake-database-'))
   onTestFinished(() => rmSync(folder, {recursive: true, force: true}))
   const database = openDatabase(join(folder, 'lake.sqlite'), () => {})
@@ -14,7 +14,7 @@ test('what is committed is written out before it is told: a log, and FULL', () =
   database.close()
 })
 
-test('no deletion scans a table: each column that refers to another table leads an index', () => {
+test('has an index for each foreign key, so that no deletion scans a table', () => {
   const database = openDatabase(':memory:', () => {})
   const referring = database
     .prepare(

@@ -1,9 +1,18 @@
 import type {DatabaseSync} from 'node:sqlite'
-import {checkIntegrity, DURABLE, type Log, openFile, takeAlone} from '@skyforge/server-kit/storage/database.ts'
+import {
+  checkIntegrity,
+  DURABLE,
+  type Log,
+  openFile,
+  takeAlone,
+} from '@skyforge/server-kit/storage/database.ts'
 import {migrate} from '@skyforge/server-kit/storage/migrations.ts'
 import {TABLES} from './tables.ts'
 
-/** Overwrites deleted rows within pages that are written anyway, so that names of ended log-ins don't stay in the file. */
+/**
+ * Overwrites deleted rows in pages that are written anyway, so that names of ended sessions do not stay in the
+ * file.
+ */
 const ZERO_DELETED_CELLS = 'PRAGMA secure_delete = FAST;'
 
 /**
@@ -17,7 +26,7 @@ const ZERO_DELETED_CELLS = 'PRAGMA secure_delete = FAST;'
 export function openDatabase(path: string, log: Log): DatabaseSync {
   const database = openFile(path)
   const owned = {path, program: 'Content Lake'}
-  // The documents are in the lake's memory: a second one on the same file would overwrite what the first
+  // Documents are in the lake's memory: a second lake would overwrite the first one's writes.
   // one wrote.
   takeAlone(database, owned, `${DURABLE} ${ZERO_DELETED_CELLS}`)
   checkIntegrity(database, owned, {log})

@@ -9,33 +9,33 @@ import {ReferenceIndex} from './references.ts'
 import {Timeline} from './timeline.ts'
 import {VersionIndex} from './version-index.ts'
 
-/** What readers with a token see, or what all of them do. */
+/** What readers with and without a token see. */
 export type Visibility = 'everything' | 'public'
 
-/** When documents were last changed before they were loaded, see `Timeline`. */
+/** Last changes before the documents were loaded, see `Timeline`. */
 export type LastChanges = Record<Visibility, number>
 
-/** What a dataset is besides its documents. */
+/** Settings of a dataset. */
 export type DatasetSettings = {
-  /** Of a private one nothing is told without a token. */
+  /** A private dataset cannot be read without a token. */
   aclMode: 'public' | 'private'
-  /** Of an add-on: the dataset whose comments and tasks it keeps. */
+  /** For add-ons, the dataset whose comments and tasks it holds. */
   addonFor?: string
   description?: string
 }
 
-/** The documents of one dataset in memory, parsed once. The database holds the same, durably. */
+/** The documents of one dataset in memory; the database holds the same. */
 export class Dataset {
   readonly project: string
   readonly name: string
   settings: DatasetSettings = {aclMode: 'public'}
   readonly references: ReferenceIndex
   readonly timeline: Timeline
-  /** The time of the last commit; what was derived from the documents is stale when it has moved on. */
+  /** Time of the last commit. Data derived at an earlier version is stale. */
   version = 0
-  /** The time of the last commit that all readers can tell of. */
+  /** Time of the last commit of a public document. */
   #publicVersion = 0
-  /** The version at which a document of a type was last changed: any of it, or one readers can see. */
+  /** Version of the last change of each type, for all and for public documents. */
   readonly #typeVersions = {
     everything: new Map<string, number>(),
     public: new Map<string, number>(),
@@ -61,7 +61,7 @@ export class Dataset {
     this.references = new ReferenceIndex(this.#documents)
   }
 
-  /** The time of the last commit that a reader can tell of, be it one before the documents were loaded. */
+  /** Time of the last commit visible to a reader, loaded ones included. */
   lastChange(visibility: Visibility): number {
     const since = visibility === 'public' ? this.#publicVersion : this.version
     return Math.max(since, this.#lastChanges[visibility])
@@ -81,25 +81,25 @@ export class Dataset {
     return this.#versions.inRelease(release)
   }
 
-  /** The ids of what there is of a document: published, then drafts and versions, oldest first. */
+  /** Ids of a document's published version, then of its drafts and versions, oldest first. */
   *idsOf(published: string): Iterable<string> {
     if (this.#documents.has(published)) yield published
     yield* this.#versions.of(published)
   }
 
-  /** The documents of the releases that are to be published at a time. */
+  /** Documents of scheduled releases. */
   scheduledReleases(): Iterable<LakeDocument> {
     return this.#scheduledReleases.values()
   }
 
-  /** Changes whenever a document of the type does. */
+  /** Version of the last change of a type. */
   versionOfType(type: string, visibility: Visibility): number {
     return this.#typeVersions[visibility].get(type) ?? 0
   }
 
   /**
-   * The types of which a document was changed after a time of the timeline. `undefined` where that cannot be
-   * told: of a time to come, and of one before changes that were made before the documents were loaded.
+   * Types with changes after a time of the timeline; `undefined` for times in the future or before changes that
+   * precede loading.
    */
   typesChangedSince(time: number, visibility: Visibility): string[] | undefined {
     if (time < this.#lastChanges[visibility] || time > this.timeline.now()) return undefined
@@ -122,7 +122,7 @@ export class Dataset {
     }
   }
 
-  /** A draft or version hides what else there is of its document, which may be of other types. */
+  /** Notes all types of a document's versions, as a draft or version hides the others. */
   #noteTypes({id, before, after}: DocumentChange) {
     const own = [before?._type, after?._type]
     const members = [publishedId(id), ...this.#versions.of(publishedId(id))]

@@ -11,7 +11,7 @@ import {loadProgress} from './load-progress.ts'
 
 type DatasetInfo = DatasetSettings & {name: string; createdAt: string}
 
-/** Tables whose rows belong to a dataset, those that refer to others first. */
+/** Tables with rows of a dataset, referring tables first. */
 const TABLES = [
   'effects',
   'history_events',
@@ -24,7 +24,7 @@ const TABLES = [
 type Options = {
   aliases: Aliases
   history: History
-  /** Where assets are delivered, for their documents' `url`. */
+  /** Base URL of assets. */
   filesUrl: FilesUrl
 }
 
@@ -49,12 +49,12 @@ export class Datasets implements CommitReceiver {
     }))
   }
 
-  /** Whether there is a dataset of the name, or one is being copied to it. */
+  /** Whether a dataset has the name or is being copied to it. */
   isTaken(project: string, name: string): boolean {
     return this.#statements.isTaken.get({project, name}) !== undefined
   }
 
-  /** Makes an empty dataset; a name that is taken gives false. */
+  /** Creates an empty dataset; returns false if the name is taken. */
   create(project: string, name: string, settings: DatasetSettings): boolean {
     if (this.isTaken(project, name)) return false
     const {aclMode, addonFor = null, description = null} = settings
@@ -64,7 +64,7 @@ export class Datasets implements CommitReceiver {
   }
 
   /**
-   * Makes the private add-on in which the Studio keeps comments and tasks about a dataset; leaves one that there is.
+   * Creates the private add-on for comments and tasks about a dataset, unless it exists.
    *
    * @returns its name
    */
@@ -82,9 +82,9 @@ export class Datasets implements CommitReceiver {
   }
 
   /**
-   * Removes a dataset with its documents and its history, and its add-ons with theirs.
+   * Deletes a dataset and its add-ons, with documents and history.
    *
-   * @returns the names of all that are gone
+   * @returns the names of all deleted datasets
    */
   delete(project: string, name: string): string[] {
     const addons = this.list(project).filter(({addonFor}) => addonFor === name)
@@ -99,20 +99,20 @@ export class Datasets implements CommitReceiver {
     return names
   }
 
-  /** Inside a transaction: all that is stored of a dataset that is not loaded. */
+  /** Deletes all rows of a dataset that is not loaded; runs inside a transaction. */
   deleteRows(project: string, name: string) {
     for (const statement of this.#statements.deleteRows) statement.run(project, name)
   }
 
-  /** @returns `undefined` where there is no such dataset */
+  /** @returns `undefined` if there is no such dataset */
   find(project: string, alias: string): Dataset | undefined {
     const name = this.#nameOf(project, alias)
     return this.#loaded.get(key(project, name)) ?? this.#load(project, name)
   }
 
   /**
-   * @param alias the name of the dataset, or `~` and that of an alias
-   * @throws LakeError 404 where the dataset does not exist
+   * @param alias name of the dataset, or `~` and an alias
+   * @throws LakeError 404 if the dataset does not exist
    */
   get(project: string, alias: string): Dataset {
     const dataset = this.find(project, alias)
@@ -121,7 +121,7 @@ export class Datasets implements CommitReceiver {
     throw LakeError.http(404, `Dataset "${name}" not found for project ID "${project}"`)
   }
 
-  /** Those whose documents are in memory. */
+  /** Loaded datasets. */
   loaded(): Iterable<Dataset> {
     return this.#loaded.values()
   }
@@ -140,7 +140,7 @@ export class Datasets implements CommitReceiver {
     }
   }
 
-  /** An alias that leads nowhere is the name of no dataset. */
+  /** Resolves an alias; one without a dataset resolves to itself, which is no valid name. */
   #nameOf(project: string, name: string): string {
     if (!name.startsWith('~')) return name
     return this.#options.aliases.find(project, name.slice(1))?.datasetName ?? name
@@ -149,7 +149,7 @@ export class Datasets implements CommitReceiver {
   #load(project: string, name: string, progress = () => {}): Dataset | undefined {
     const row = this.#statements.find.get(project, name)
     if (!row) return undefined
-    // One that was deleted and made anew has lost all its documents in doing so.
+    // A dataset that was deleted and created again starts after its creation.
     const created = Date.parse(String(row['created_at'])) + 1
     const last = this.#options.history.lastChanges(project, name)
     const dataset = new Dataset(project, name, this.#read(project, name, progress), {
@@ -173,7 +173,7 @@ export class Datasets implements CommitReceiver {
   }
 }
 
-/** @throws Error that names a damaged document, which SQLite's own check does not find */
+/** @throws Error naming a damaged document, which SQLite's own check does not find */
 function parseStored(json: string, id: string, dataset: string): LakeDocument {
   try {
     return JSON.parse(json)
@@ -221,7 +221,7 @@ function prepare(database: DatabaseSync) {
       ),
       database.prepare('DELETE FROM datasets WHERE project = ? AND name = ?'),
     ],
-    // By a list of their rows: in the index of the dataset they would be sorted with all that they contain.
+    // By row ids, as the dataset's index would sort whole documents.
     documents: database.prepare(
       `SELECT id, content FROM documents WHERE rowid IN
          (SELECT rowid FROM documents WHERE project = ? AND dataset = ?) ORDER BY rowid`,

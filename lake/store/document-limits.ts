@@ -1,31 +1,29 @@
 /**
- * How many objects and lists may lie inside each other in a document, the document counted. Far deeper than
- * any document; much deeper, and what walks documents would run out of stack.
+ * Maximum nesting of objects and lists, the document included. Far deeper than any real document; much deeper ones
+ * exhaust the stack.
  */
 export const MAX_DOCUMENT_DEPTH = 197
 
-/** The body, its list and a mutation stand around a document that is sent: a stored one can be sent again. */
+/** Maximum nesting of a request, which wraps a document in three levels. */
 export const MAX_BODY_DEPTH = MAX_DOCUMENT_DEPTH + 3
 
 /**
- * Characters of a document's JSON, which are about as many bytes: Sanity's limit
- * (https://www.sanity.io/docs/content-lake/technical-limits: maximum JSON document size). A small patch can write a long
- * text at many places.
+ * Maximum characters of a document's JSON: Sanity's limit in bytes
+ * (https://www.sanity.io/docs/content-lake/technical-limits). A small patch can write a long text at many places.
  */
 const MAX_DOCUMENT_SIZE = 32 * 1024 * 1024
 
 /**
- * Why a document cannot be kept as it is: too large, nested too deep, or with a number that JSON has no form for (1e999,
- * or what counting up arrived at), which would come back from disk as null.
+ * Checks size, nesting and numbers: JSON has no form for 1e999, which would be read back as null.
  *
- * @returns the reason, or `undefined` for a document that can be kept
+ * @returns the reason, or `undefined` if the document can be stored
  */
 export function whyNotStorable(document: Record<string, unknown>): string | undefined {
   return check(document, MAX_DOCUMENT_DEPTH, {left: MAX_DOCUMENT_SIZE})
 }
 
 function check(value: unknown, depthLeft: number, size: {left: number}): string | undefined {
-  // Its quotation marks, or about as many digits, and what stands between it and the next one.
+  // Quotation marks or digits, and a separator.
   size.left -= 3 + (typeof value === 'string' ? value.length : 0)
   if (size.left < 0) return 'it has more than 32 MB'
   if (typeof value === 'number' && !Number.isFinite(value)) {

@@ -8,7 +8,7 @@ export type LakeDocument = {
   [field: string]: unknown
 }
 
-/** What one transaction did to one document; `null` where it does not exist. */
+/** The change of one document by one transaction; `null` if it does not exist. */
 export type DocumentChange = {
   id: string
   before: LakeDocument | null
@@ -22,7 +22,7 @@ export function draftId(publishedId: string): string {
   return DRAFTS + publishedId
 }
 
-/** The id of a document's version in a release. */
+/** Id of a document's version in a release. */
 export function versionId(release: string, publishedId: string): string {
   return `versions.${release}.${publishedId}`
 }
@@ -38,7 +38,7 @@ export function releaseOf(id: string): string | undefined {
 
 const RELEASES = '_.releases.'
 
-/** The id of a release's own document, by the release's name. */
+/** Id of a release's document. */
 export function releaseDocumentId(release: string): string {
   return RELEASES + release
 }
@@ -48,7 +48,7 @@ export function releaseOfDocumentId(id: string): string | undefined {
   return id.startsWith(RELEASES) ? id.slice(RELEASES.length) : undefined
 }
 
-/** The id that a document is published under: `drafts.a` and `versions.r1.a` → `a`. */
+/** Published id of a document: `drafts.a` and `versions.r1.a` → `a`. */
 export function publishedId(id: string): string {
   if (isPublicId(id)) return id
   if (isDraftId(id)) return id.slice(DRAFTS.length)
@@ -60,19 +60,19 @@ export function isPublicId(id: string): boolean {
   return !id.includes('.')
 }
 
-/** As patches between revisions have it: the Studio takes `_rev` off before it applies them. */
+/** Drops `_rev`, as the Studio does before it applies patches. */
 export function withoutRevision(document: LakeDocument | null): Omit<LakeDocument, '_rev'> | null {
   if (!document) return null
   const {_rev, ...rest} = document
   return rest
 }
 
-/** The ids that a value refers to strongly, so that these documents must exist. */
+/** Ids of strong references, whose documents must exist. */
 export function strongReferences(value: unknown): Set<string> {
   return references(value, 'strong')
 }
 
-/** The ids in the same dataset that a value refers to weakly; these documents need not exist. */
+/** Ids of weak references within the dataset, whose documents may be missing. */
 export function weakReferences(value: unknown): Set<string> {
   return references(value, 'weak')
 }
@@ -85,7 +85,7 @@ function references(value: unknown, strength: Strength): Set<string> {
   return found
 }
 
-/** All documents are gone through at the start of the lake: names of fields are not looked at, those of members least. */
+/** Skips field names for speed, as the start of the lake visits all documents. */
 function addReferences(value: object, found: Set<string>, strength: Strength): void {
   if (!Array.isArray(value)) {
     const reference = value as Record<string, unknown>
@@ -103,9 +103,8 @@ function addReferences(value: object, found: Set<string>, strength: Strength): v
 }
 
 /**
- * References across datasets and global ones, such as into a Media Library, whose `_ref` is
- * `<kind of resource>:<its id>:<document id>` (`GlobalDocumentReferenceValue` in `@sanity/types`). What they lead to
- * is not here to be checked.
+ * References that leave the dataset, such as into a Media Library, whose `_ref` is `<kind of resource>:<its
+ * id>:<document id>` (`GlobalDocumentReferenceValue` in `@sanity/types`); they are not checked.
  */
 function leavesDataset(reference: Record<string, unknown>): boolean {
   if ('_dataset' in reference || '_projectId' in reference) return true
@@ -117,21 +116,21 @@ function leavesDataset(reference: Record<string, unknown>): boolean {
 
 const ASSET_TYPES = new Set(['sanity.imageAsset', 'sanity.fileAsset'])
 
-/** Where the files of a project are found: what stands before an asset's `path`. */
+/** Base URL of a project's files. */
 export type FilesUrl = (project: string) => string
 
-/** Below the address of their project, at the lake's own. */
+/** Files below the project's URL at the lake. */
 export function filesBelow(publicUrl: string): FilesUrl {
   return (project) => `${publicUrl}/p/${project}`
 }
 
-/** An asset's `url` follows the address that files have today, not the one they had at the upload. */
+/** Sets an asset's `url` from the current base URL, not from the one at the upload. */
 export function withAssetUrl(document: LakeDocument, filesUrl: string): LakeDocument {
   const url = assetUrl(document, filesUrl)
   return url === undefined ? document : {...document, url}
 }
 
-/** The `url` of an asset; `undefined` for what is none. */
+/** The `url` of an asset; `undefined` for other documents. */
 export function assetUrl(document: LakeDocument, filesUrl: string): string | undefined {
   if (!ASSET_TYPES.has(document._type) || typeof document['path'] !== 'string') return undefined
   return `${filesUrl}/${document['path']}`

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {loadProgress} from './load-progress.ts'
 
-/** @param msEach how long a document takes */
+/** @param msEach time per document */
 function saidOver(total: number, msEach: number): string[] {
   const lines: string[] = []
   let time = 0
@@ -17,11 +17,11 @@ function saidOver(total: number, msEach: number): string[] {
   return lines
 }
 
-test('a start of two seconds is silent', () => {
+test('logs nothing during a start of two seconds', () => {
   expect(saidOver(1_999, 1)).toEqual([])
 })
 
-test('a longer one says every two seconds how far it is', () => {
+test('logs progress every two seconds', () => {
   expect(saidOver(10_000, 0.5)).toEqual([
     'Loading documents: 4,000 of 10,000 (40 %)',
     'Loading documents: 8,000 of 10,000 (80 %)',

@@ -1,12 +1,12 @@
 import type {Log} from '@skyforge/server-kit/storage/database.ts'
 
-/** What is done sooner needs no words. */
+/** Shorter starts log nothing. */
 const PATIENCE_MS = 2_000
 
 /**
- * Says how many documents are read, every two seconds of a start that takes longer.
+ * Logs the number of loaded documents every two seconds.
  *
- * @param now milliseconds of a clock that is never set back
+ * @param now milliseconds of a monotonic clock
  * @returns to be called for each document
  */
 export function loadProgress(total: number, log: Log, now = () => performance.now()): () => void {

@@ -27,7 +27,7 @@ describe('a strong reference', () => {
     },
   )
 
-  // As hosted Sanity does: https://github.com/sanity-io/sanity/issues/2440
+  // As hosted Sanity does:
   test('to a draft is stored, and holds the draft', () => {
     const {mutate} = testStore()
     mutate([{create: post('drafts.b')}, {create: post('a', {field: reference('drafts.b')})}])

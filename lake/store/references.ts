@@ -8,16 +8,16 @@ import {
 import {isNewDocumentId} from './mutations/mutation.ts'
 import {mutationsFailed} from './mutations/mutation-errors.ts'
 
-/** Which documents refer strongly to which, kept in step with the documents of one dataset. */
+/** Index of strong references within one dataset. */
 export class ReferenceIndex {
   readonly #referrers = new Map<string, Set<string>>()
 
-  /** @param documents that exist at the start, by id */
+  /** @param documents initial documents by id */
   constructor(documents: ReadonlyMap<string, LakeDocument> = new Map()) {
     for (const [id, document] of documents) this.#note(id, document)
   }
 
-  /** How many documents are referred to. */
+  /** Number of referenced documents. */
   get size(): number {
     return this.#referrers.size
   }
@@ -47,12 +47,12 @@ export class ReferenceIndex {
 }
 
 /**
- * Refuses a transaction after which a strong reference would point at nothing, or at a document of another type
- * than it did (https://www.sanity.io/docs/content-lake/connected-content: referential integrity;
- * https://www.sanity.io/docs/http-reference/mutation: the type of what is referred to cannot be changed). A new weak
- * reference has to have an id that a document can have.
+ * Rejects a transaction after which a strong reference has no target or one of another type
+ * (https://www.sanity.io/docs/content-lake/connected-content: referential integrity;
+ * https://www.sanity.io/docs/http-reference/mutation: types of referenced documents cannot change). A new weak
+ * reference needs a valid id.
  *
- * @throws LakeError 409, 400 for an id that no document can have
+ * @throws LakeError 409; 400 for an invalid id
  */
 export function checkReferences(
   changes: readonly DocumentChange[],
@@ -72,8 +72,8 @@ export function checkReferences(
 }
 
 /**
- * Tells whether a document refers to another after the transaction, if it did before. What has changed is gone through
- * once: it may have thousands of references, and be asked for each.
+ * Returns a test of whether a document still references another after the transaction. Each changed document is
+ * visited once, as it may have thousands of references.
  */
 function referringAfter(
   changed: ReadonlyMap<string, DocumentChange>,

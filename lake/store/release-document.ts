@@ -2,17 +2,17 @@ import {isPlainObject} from '@skyforge/server-kit/plain-object.ts'
 import {type LakeDocument, releaseOfDocumentId} from './document.ts'
 import type {Mutation} from './mutations/mutation.ts'
 
-/** The type of the documents `_.releases.<name>` (`ReleaseDocument` in `@sanity/client`). */
+/** Type of the documents `_.releases.<name>` (`ReleaseDocument` in `@sanity/client`). */
 export const RELEASE_TYPE = 'system.release'
 
 /**
- * Of Sanity's states those that last. Hosted releases pass through others (`scheduling`, `publishing` …) while their
- * documents are being changed; here all of that is one transaction.
+ * Stable states. Hosted releases pass through others (`scheduling`, `publishing` …), which here happen in one
+ * transaction.
  */
 export const RELEASE_STATES = ['active', 'scheduled', 'published', 'archived'] as const
 export type ReleaseState = (typeof RELEASE_STATES)[number]
 
-/** What is in none of the other states can be edited. */
+/** Returns `active` for unknown states, which can be edited. */
 export function stateOf(release: LakeDocument): ReleaseState {
   return RELEASE_STATES.find((state) => state === release['state']) ?? 'active'
 }
@@ -29,10 +29,10 @@ export function releasePatch(
   return {kind: 'patch', selection: {id}, patch: {set, unset}}
 }
 
-/** A version as it was when its release was published or archived. */
+/** State of a version when its release was published or archived. */
 export type FinalState = {id: string; revisionId: string}
 
-/** Without those of an imported release that do not say which revision. */
+/** Skips entries of imported releases without a revision. */
 export function finalStatesOf(release: LakeDocument): FinalState[] {
   const states = release['finalDocumentStates']
   if (!Array.isArray(states)) return []
@@ -46,7 +46,7 @@ export function finalStatesOf(release: LakeDocument): FinalState[] {
 const RELEASE_TYPES = ['asap', 'scheduled', 'undecided']
 const CARDINALITIES = ['many', 'one']
 
-/** Why a value is not the `metadata` of a release; `undefined` where it is. */
+/** Reason why a value is no valid `metadata`; `undefined` if it is. */
 export function whyNoMetadata(value: unknown): string | undefined {
   if (!isPlainObject(value)) return 'it is not an object'
   const {title, description, releaseType, cardinality, intendedPublishAt} = value
@@ -66,15 +66,15 @@ export function whyNoMetadata(value: unknown): string | undefined {
 const TIME = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/
 
 /**
- * A time with its offset from UTC (RFC 3339; seconds may be left out) in the form in which times are stored;
- * `undefined` for anything else, such as a time of the place where the lake happens to be, or a day that there is not.
+ * Converts a time with a UTC offset (RFC 3339, seconds optional) to its stored form; `undefined` for anything else,
+ * such as local times or days that do not exist.
  */
 export function parseTime(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
   const [, day] = TIME.exec(value) ?? []
   const time = new Date(value)
   if (day === undefined || Number.isNaN(time.getTime())) return undefined
-  // JavaScript takes the 30th of February for the 2nd of March.
+  // JavaScript turns the 30th of February into the 2nd of March.
   return new Date(day).toISOString().startsWith(day) ? time.toISOString() : undefined
 }
 

@@ -1,9 +1,9 @@
 import type {Dataset} from './dataset.ts'
 
-/** Sorted once for all who ask between two commits. */
+/** Sorted ids, cached until the next commit. */
 const sortedIds = new WeakMap<Dataset, {version: number; ids: string[]}>()
 
-/** The ids of a dataset that come behind another one, which need not be there, in their order. */
+/** Ids of a dataset after a cursor, which need not exist, in order. */
 export function* idsAfter(dataset: Dataset, cursor: string): Generator<string> {
   const known = sortedIds.get(dataset)
   const ids =
@@ -14,7 +14,7 @@ export function* idsAfter(dataset: Dataset, cursor: string): Generator<string> {
   for (let index = firstAfter(ids, cursor); index < ids.length; index += 1) yield ids[index] ?? ''
 }
 
-/** The index of the first id behind the cursor, by bisection. */
+/** Index of the first id after the cursor, by binary search. */
 function firstAfter(ids: readonly string[], cursor: string): number {
   let [from, to] = [0, ids.length]
   while (from < to) {

@@ -8,7 +8,7 @@ import type {Commit} from './commit.ts'
 import {filesBelow} from './document.ts'
 import {Store} from './store.ts'
 
-test('a store that is opened again has the same documents, in the same order, and their history', () => {
+test('keeps documents, their order and their history when reopened', () => {
   const {dataset, mutate, reopen} = testStore()
   mutate([{create: post('b', {n: 1})}, {create: post('a')}, {create: post('c')}])
   mutate([{patch: {id: 'b', set: {n: 2}}}, {delete: {id: 'c'}}])
@@ -19,7 +19,7 @@ test('a store that is opened again has the same documents, in the same order, an
   expect(reopened.history.transactions(again, ['b'], {limit: 10})).toHaveLength(2)
 })
 
-test('the address of an asset follows the lake', () => {
+test("updates asset URLs to the lake's current URL", () => {
   const {dataset, mutate, reopen} = testStore()
   const asset = {_id: 'image-x-1x1-png', _type: 'sanity.imageAsset', path: 'images/blog/d/x.png'}
   const metadata = {lqip: 'x'.repeat(2_000)}
@@ -32,7 +32,7 @@ test('the address of an asset follows the lake', () => {
   }
 })
 
-test('a second lake on the same file is refused, not let loose on it', () => {
+test('rejects a second lake on the same file', () => {
   const {path} = testStore()
   expect(() => new Store(path, filesBelow('http://localhost:3900'), () => {})).toThrow(
     /in use by another Content Lake/,
@@ -56,7 +56,7 @@ test('a commit reaches its receivers once, in their order, after its documents a
   expect(calls).toEqual(['first', 'second', 'third'].map((name) => [name, 'one', 'one', 1]))
 })
 
-test('datasets do not see each other, and a deleted one is gone', () => {
+test('keeps datasets apart, and deletes them whole', () => {
   const {store, dataset, mutate} = testStore()
   mutate([{create: post('a')}])
   store.datasets.create('announcements', dataset.name, {aclMode: 'public'})
@@ -65,7 +65,7 @@ test('datasets do not see each other, and a deleted one is gone', () => {
   expect(() => store.datasets.get('blog', dataset.name)).toThrow(/not found/)
 })
 
-test('all documents are read at the start, and a damaged one is named', async () => {
+test('loads all documents at the start and names a damaged one', async () => {
   const {send, folder, close} = testLake()
   const mutations = [{create: post('a')}, {create: post('b')}]
   await send('/data/mutate/production', {body: {mutations}})
@@ -78,7 +78,7 @@ test('all documents are read at the start, and a damaged one is named', async ()
   )
 })
 
-test('a deleted dataset leaves nothing to one that is made by its name', () => {
+test('leaves nothing of a deleted dataset to a new one of its name', () => {
   const {store, mutate} = testStore()
   mutate([{create: post('a')}], {transactionId: 'first'})
   for (let n = 0; n < 150; n += 1) mutate([{patch: {id: 'a', set: {n}}}])

@@ -31,14 +31,14 @@ export type TransactionOptions = {
   author: string
   transactionId: string
   generateArrayKeys: boolean
-  /** What was asked for, as JSON has it: by it a transaction that is sent again is known. */
+  /** The request as JSON, by which a repeated transaction is recognized. */
   request?: unknown
-  /** Evaluate and check everything, write nothing. */
+  /** Evaluates and checks everything, and writes nothing. */
   dryRun: boolean
   select: ApplyContext['select']
-  /** Asked about every change that a mutation makes, dry runs too; see `authorship`. */
+  /** Called for every change, in dry runs too; see `authorship`. */
   whyNot: ApplyContext['whyNot']
-  /** None where it is the lake's own. */
+  /** Unset for the lake's own transactions. */
   milliseconds?: ApplyContext['milliseconds']
 }
 
@@ -110,12 +110,12 @@ export class Store {
     this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
   }
 
-  /** @throws Error of SQLite where the database takes no commit just now */
+  /** @throws Error of SQLite if the database cannot be written */
   mustTakeWrites() {
     inTransaction(this.#database, () => {})
   }
 
-  /** Writes the database into a file of its own while others go on writing; their commits are in it, or are not. */
+  /** Copies the database to a file while writes go on. */
   async copyTo(path: string): Promise<void> {
     await copyWhileOpen(this.#database, path)
   }
@@ -125,7 +125,7 @@ export class Store {
     return copyRows(this.#database, source, target, choice)
   }
 
-  /** Makes the dataset whose rows were copied. */
+  /** Creates the dataset of the copied rows. */
   endCopy({id, project, targetDataset}: CopyJob, {aclMode}: DatasetSettings): Dataset {
     inTransaction(this.#database, () => {
       this.copyJobs.end(id, 'completed')
@@ -134,7 +134,7 @@ export class Store {
     return this.datasets.get(project, targetDataset)
   }
 
-  /** Removes what was copied until then. */
+  /** Deletes the rows copied so far. */
   abandonCopy({id, project, targetDataset}: CopyJob, error: string) {
     inTransaction(this.#database, () => {
       this.datasets.deleteRows(project, targetDataset)

@@ -1,10 +1,10 @@
 import type {Step} from '@skyforge/server-kit/storage/migrations.ts'
 
 /**
- * How the lake's tables came to be, step by step; each new one is added at the end.
+ * Migrations of the lake's tables; each new one is added at the end.
  *
- * Everything is keyed by project and dataset. `documents` keeps its rowid, which is the order in which
- * documents were created: `*` answers in that order, after a restart too.
+ * Everything is keyed by project and dataset. `documents` keeps its rowid, the order of creation, in which `*`
+ * returns documents after a restart too.
  */
 export const TABLES: readonly Step[] = [
   {
@@ -73,7 +73,7 @@ export const TABLES: readonly Step[] = [
     `,
   },
   {
-    // A transaction that goes is looked for in both: without an index each one would be a scan of all.
+    // Indexes for deleting transactions, which would otherwise scan both tables.
     does: 'finds the effects of a transaction by an index',
     run: `
       CREATE INDEX effects_by_sequence ON effects (sequence);

@@ -6,7 +6,7 @@ import {expect, onTestFinished, test} from 'vitest'
 import {type Contents, contentsOf} from '../testing/contents.ts'
 import {testLake} from '../testing/test-lake.ts'
 
-/** Lakes of all earlier versions, as they were left, under today's program. `fixtures/make.ts` made them. */
+/** Opens lakes of all earlier versions, made by `fixtures/make.ts`. */
 
 const FIXTURES = join(import.meta.dirname, '../testing/fixtures')
 const versions = readdirSync(FIXTURES).filter((name) => name.startsWith('version-'))
@@ -29,7 +29,7 @@ test.each(versions)(
   async (version) => {
     const expected: Record<string, Contents> = JSON.parse(unpacked(`${version}/expected.json.gz`))
     const folder = copied(version)
-    // The second start finds what the first one has changed.
+    // The second start finds the upgraded database.
     for (let start = 0; start < 2; start += 1) {
       const {send, lake, close} = testLake({folder})
       for (const [dataset, contents] of Object.entries(expected)) {

@@ -1,6 +1,6 @@
 import {type DocumentChange, publishedId, releaseOf} from './document.ts'
 
-/** Which drafts and versions there are, kept in step with the documents of one dataset. Ids, oldest first. */
+/** Index of the drafts and versions of one dataset, with ids oldest first. */
 export class VersionIndex {
   readonly #byPublishedId = new Map<string, Set<string>>()
   readonly #byRelease = new Map<string, Set<string>>()
@@ -13,7 +13,7 @@ export class VersionIndex {
     if (release !== undefined) note(this.#byRelease, release, id, after !== null)
   }
 
-  /** The drafts and versions of what is published under an id. */
+  /** Drafts and versions of a published id. */
   of(published: string): Iterable<string> {
     return this.#byPublishedId.get(published) ?? []
   }

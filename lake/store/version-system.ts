@@ -3,14 +3,13 @@ import {publishedId, releaseDocumentId, releaseOf} from './document.ts'
 
 type Fields = Record<string, unknown>
 
-/** What only versions have in `_system` (`DocumentSystem` in `@sanity/types`). */
+/** Fields of `_system` in versions only (`DocumentSystem` in `@sanity/types`). */
 const OF_VERSIONS = ['bundleId', 'release', 'group', 'scopeId', 'base', 'delete']
 
 /**
- * A document with the `_system` that goes with its id, as the lake keeps it, whatever was sent: a version
- * (`versions.<release>.<id>`) tells its release and the document that it is a version of, others have none of this. Of
- * what was sent, a version keeps two fields: `base`, the `id` and `rev` that it was copied from, and `delete: true`,
- * with which its release unpublishes the document.
+ * Sets `_system` of a document: a version (`versions.<release>.<id>`) has its release and its published document,
+ * and may keep two of the sent fields, `base` (its source) and `delete: true` (unpublish with the release). Other
+ * documents have none of this.
  */
 export function withVersionSystem<Document extends Fields>(
   id: string,
@@ -36,7 +35,7 @@ function versionSystem(id: string, {base, delete: marked}: Fields): Fields {
   }
 }
 
-/** Whether the release of this version unpublishes its document. */
+/** Whether the release unpublishes the document of this version. */
 export function isUnpublishing({_system}: Fields): boolean {
   return isPlainObject(_system) && _system['delete'] === true
 }

@@ -1,17 +1,17 @@
 import {createHash, randomBytes} from 'node:crypto'
 import type {DatabaseSync} from 'node:sqlite'
 
-/** What a link is for: to become a user of that role, or to choose a new passphrase. */
+/** Purpose of a link: an account with a role, or a new passphrase. */
 export type LinkPurpose =
   {kind: 'invitation'; email: string; role: string} | {kind: 'reset'; user: string}
 
-/** `id` names a link and is no secret, unlike its token, of which only a hash is stored. */
+/** Public data of a link; only a hash of its token is stored. */
 export type LinkInfo = {id: string; createdBy: string; createdAt: string; expiresAt: string}
 
-/** A link that is good once, for a while. */
+/** A one-time link with an expiry. */
 export type AccountLink = LinkPurpose & LinkInfo
 
-/** The links by which people get into a lake. An address or a user has one at most: the last that was made. */
+/** One-time links to the lake. An address or user has only the newest one. */
 export class AccountLinks {
   readonly #statements
 
@@ -19,7 +19,7 @@ export class AccountLinks {
     this.#statements = prepare(database)
   }
 
-  /** @returns the token, which is told once */
+  /** @returns the token, which cannot be read again */
   make<Purpose extends LinkPurpose>(
     purpose: Purpose,
     createdBy: string,
@@ -45,18 +45,18 @@ export class AccountLinks {
     return {token, link}
   }
 
-  /** The link of a token, unless it is too old or was used. */
+  /** The link of a token, unless it has expired or has been used. */
   find(token: string): AccountLink | undefined {
     const row = this.#statements.find.get(hash(token), timeOf(Date.now()))
     return row && linkOf(row)
   }
 
-  /** Those that are still good, the oldest first. */
+  /** Valid links, oldest first. */
   all(): AccountLink[] {
     return this.#statements.all.all(timeOf(Date.now())).map(linkOf)
   }
 
-  /** @returns whether there was one: of two who use a link at the same time one has it */
+  /** @returns whether there was one, so that only one of two simultaneous uses succeeds */
   remove(id: string): boolean {
     return this.#statements.remove.run(id).changes > 0
   }
@@ -71,7 +71,7 @@ export class AccountLinks {
   }
 }
 
-/** Enough of the hash to tell links apart; nobody gets from it to the token. */
+/** Part of the hash that identifies a link without revealing its token. */
 const ID_LENGTH = 16
 
 function hash(token: string): string {

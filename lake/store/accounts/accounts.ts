@@ -3,7 +3,7 @@ import type {DatabaseSync} from 'node:sqlite'
 import {inTransaction} from '@skyforge/server-kit/storage/database.ts'
 import {LakeError} from '../../errors.ts'
 
-/** A log-in, as it is shown: `id` names it and is no secret, unlike its token, of which only a hash is stored. */
+/** A session for display; `id` is public, and only a hash of the token is stored. */
 export type Session = {
   id: string
   user: string
@@ -14,10 +14,10 @@ export type Session = {
 
 export type KeyValue = {key: string; value: unknown}
 
-/** Keys of one user, over all projects. */
+/** Stored keys per user, over all projects. */
 const MAX_KEYS = 1_000
 
-/** Log-in sessions and what users want remembered (list order, recent searches, …). */
+/** Sessions, and values that the Studio stores for users (list order, recent searches, …). */
 export class Accounts {
   readonly #database: DatabaseSync
   readonly #statements
@@ -28,9 +28,9 @@ export class Accounts {
   }
 
   /**
-   * Makes a bearer token for a user.
+   * Creates a session and its bearer token.
    *
-   * @param fileKey what else its session is known by, where files are asked for
+   * @param fileKey value of the cookie that identifies the session in file requests
    */
   createSession(user: string, label: string, fileKey?: string): string {
     const token = randomBytes(32).toString('base64url')
@@ -40,7 +40,7 @@ export class Accounts {
     return token
   }
 
-  /** The session that a token was made for. */
+  /** The session of a token. */
   session(token: string): Session | undefined {
     const row = this.#statements.session.get(hashOfToken(token))
     return row && sessionOf(row)
@@ -51,7 +51,7 @@ export class Accounts {
     return row && sessionOf(row)
   }
 
-  /** The oldest first. */
+  /** Oldest first. */
   sessions(): Session[] {
     return this.#statements.sessions.all().map(sessionOf)
   }
@@ -69,13 +69,13 @@ export class Accounts {
     return this.#statements.endSession.run(id).changes > 0
   }
 
-  /** Deletes a user's log-ins and stored values. */
+  /** Deletes a user's sessions and stored values. */
   deleteOf(user: string) {
     this.#statements.deleteSessionsOf.run(user)
     this.#statements.deleteValuesOf.run(user)
   }
 
-  /** `null` where the user has never stored the key. */
+  /** Returns `null` if the user has never stored the key. */
   value(user: string, project: string, key: string): unknown {
     const row = this.#statements.value.get(user, project, key)
     return row ? JSON.parse(String(row['value'])) : null
@@ -94,7 +94,7 @@ export class Accounts {
         this.#statements.setValue.run(user, project, key, JSON.stringify(value))
       }
       const after = count()
-      // Earlier versions had no limit: their keys can still be changed.
+      // Earlier versions had no limit, and existing keys may still change.
       if (after <= MAX_KEYS || after === before) return
       const most = MAX_KEYS.toLocaleString('en')
       throw LakeError.http(
@@ -105,7 +105,7 @@ export class Accounts {
   }
 }
 
-/** Enough to know a token by: it is as random as the hash is long. */
+/** Hash of a token; unsalted, as tokens are random. */
 export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
@@ -120,7 +120,7 @@ function sessionOf(row: Record<string, unknown>): Session {
   }
 }
 
-/** Enough of the hash to tell sessions apart; nobody gets from it to the token. */
+/** Part of the hash that identifies a session without revealing its token. */
 const ID = 'substr(token_hash, 1, 16)'
 const SESSION = `SELECT ${ID} AS id, user, label, created_at, last_used_at FROM sessions`
 

@@ -1,19 +1,19 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {hashOfToken} from './accounts.ts'
 
-/** A program with a token of its own, as it is shown: of the token only a hash is stored. */
+/** A program with its own token; only a hash of it is stored. */
 export type StoredRobot = {
   id: string
   label: string
   role: string
   createdAt: string
-  /** The id of the user who made it. */
+  /** Id of the user who created it. */
   createdBy: string
-  /** `undefined` where the token is good until it is revoked. */
+  /** `undefined` if the token does not expire. */
   expiresAt: string | undefined
 }
 
-/** Those that were revoked stay, without a token: history names them. */
+/** Robots. Revoked ones stay without a token, as history names them. */
 export class RobotTable {
   readonly #statements
 
@@ -31,18 +31,18 @@ export class RobotTable {
     return row && robotOf(row)
   }
 
-  /** One that was revoked too. */
+  /** Finds revoked robots too. */
   byId(id: string): StoredRobot | undefined {
     const row = this.#statements.byId.get(id)
     return row && robotOf(row)
   }
 
-  /** Those with a token, the oldest first. */
+  /** Robots with a token, oldest first. */
   all(): StoredRobot[] {
     return this.#statements.all.all().map(robotOf)
   }
 
-  /** @returns whether it had a token before */
+  /** @returns whether it had a token */
   replaceToken(id: string, token: string | null): boolean {
     const hash = token === null ? null : hashOfToken(token)
     return this.#statements.replaceToken.run(hash, id).changes > 0

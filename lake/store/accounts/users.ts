@@ -1,24 +1,24 @@
 import {randomBytes} from 'node:crypto'
 import type {DatabaseSync} from 'node:sqlite'
 
-/** Somebody who signs in to this lake. */
+/** A user who signs in to this lake. */
 export type StoredUser = {
   id: string
-  /** In lower case: it names one account however it is typed. */
+  /** Lower case, so that an address names one account however it is typed. */
   email: string
   name: string
   role: string
   imageUrl?: string
-  /** What a passphrase is compared with (`accounts/passphrases.ts`); unset until one is chosen. */
+  /** Hash of the passphrase (`accounts/passphrases.ts`); unset until one is chosen. */
   passphrase?: string
-  /** Since when they may not sign in. */
+  /** Set while the account is disabled. */
   disabledAt?: string
   createdAt: string
 }
 
 export type NewUser = Pick<StoredUser, 'email' | 'name' | 'role' | 'passphrase'>
 
-/** The people of a lake. */
+/** The users of a lake. */
 export class Users {
   readonly #statements
 
@@ -26,7 +26,7 @@ export class Users {
     this.#statements = prepare(database)
   }
 
-  /** @returns their id, or `undefined` where the address has an account already */
+  /** @returns the id, or `undefined` if the address has an account */
   add({email, name, role, passphrase}: NewUser): string | undefined {
     const id = `p${randomBytes(9).toString('base64url')}`
     const now = new Date().toISOString()
@@ -42,7 +42,7 @@ export class Users {
     return userOf(this.#statements.byEmail.get(email.toLowerCase()))
   }
 
-  /** The oldest account first. */
+  /** Oldest account first. */
   all(): StoredUser[] {
     return this.#statements.all.all().flatMap((row) => userOf(row) ?? [])
   }

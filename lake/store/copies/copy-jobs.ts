@@ -1,6 +1,6 @@
 import type {DatabaseSync} from 'node:sqlite'
 
-/** A dataset that is copied into a new one, by the names of Sanity's API. */
+/** A copy of a dataset, with the names of Sanity's API. */
 export type CopyJob = {
   id: string
   project: string
@@ -12,7 +12,7 @@ export type CopyJob = {
   author: string | null
   createdAt: string
   updatedAt: string
-  /** Why it failed. */
+  /** Reason of the failure. */
   error: string | null
 }
 
@@ -21,7 +21,7 @@ export type NewCopyJob = Pick<
   'id' | 'project' | 'sourceDataset' | 'targetDataset' | 'withHistory' | 'author'
 >
 
-/** The copies that were asked for, those of earlier days too. */
+/** All requested copies, finished ones included. */
 export class CopyJobs {
   readonly #statements
 
@@ -40,7 +40,7 @@ export class CopyJobs {
     return row && jobOf(row)
   }
 
-  /** The newest first. */
+  /** Newest first. */
   of(project: string, {offset, limit}: {offset: number; limit: number}): CopyJob[] {
     return this.#statements.of.all(project, limit, offset).map(jobOf)
   }

@@ -6,22 +6,22 @@ import {withText} from '../history/packed-effects.ts'
 
 export type CopyChoice = {
   withHistory: boolean
-  /** Whether releases and the versions of documents in them come along. */
+  /** Whether to copy releases and their versions. */
   withReleases: boolean
 }
 
-/** How many documents or transactions are written at a stretch, as long as that is quick; others are answered in between. */
+/** Largest slice, if it takes little time; requests are answered between slices. */
 const MOST = 200
 const SLICE_MS = 10
 
 /**
- * Copies the documents of a dataset as they are at this moment, and their history until then, into rows of another
- * name, slice by slice. Nobody sees them before there is a dataset of that name.
+ * Copies the documents of a dataset as they are now, with their history, into rows of another name, in slices. They
+ * stay invisible until the dataset is created.
  *
- * The copies of transactions come before all that the log has, so that who reads it on, such as webhooks, is not told
- * of them: their sequences are lower, by the same for all.
+ * Copied transactions get lower sequences than all others in the log, by one offset, so that readers of the log
+ * such as webhooks do not see them.
  *
- * @returns yields how much of it is done, from 0 to 1
+ * @returns yields the progress from 0 to 1
  */
 export function* copyRows(
   database: DatabaseSync,
@@ -68,7 +68,7 @@ export function* copyRows(
   }
 }
 
-/** Finds out how much can be written at a stretch: a transaction may have changed one document, or thousands. */
+/** Adapts the size of a slice: a transaction changes one document or thousands. */
 class Slice {
   readonly #database: DatabaseSync
   count = 10
@@ -89,7 +89,7 @@ function isOfReleases(id: string): boolean {
   return id.startsWith('versions.') || id.startsWith('_.releases.')
 }
 
-/** An asset document names its file, which is copied too. */
+/** Points an asset document to the copied file. */
 function inDataset(document: LakeDocument, {project, name}: Dataset, target: string): LakeDocument {
   const {_type: type, path} = document
   if (!/^sanity\.(?:image|file)Asset$/.test(type) || typeof path !== 'string') return document
@@ -125,7 +125,7 @@ function prepare(database: DatabaseSync) {
          ORDER BY sequence LIMIT ?
        )`,
     ),
-    // Without what they were answered with: nobody sends them to the copy again.
+    // Without results, as nobody repeats a request to the copy.
     transactions: database.prepare(
       `INSERT INTO transactions (sequence, project, dataset, id, author, timestamp)
        SELECT sequence - :offset, project, :target, id, author, timestamp
@@ -139,14 +139,14 @@ function prepare(database: DatabaseSync) {
   }
 }
 
-/** What is said of assets names their files. */
+/** Renames files in the effects of asset documents. */
 function withPath(column: string): string {
   const isOfAsset = `document GLOB 'image-*' OR document GLOB 'file-*'`
   const moved = `moved_text(${column}, :project, :source, :target)`
   return `CASE WHEN ${isOfAsset} THEN ${moved} ELSE ${column} END`
 }
 
-/** For SQL: a column in which files are named, of another dataset. */
+/** SQL for a column whose file paths are moved to another dataset. */
 function defineMovedText(database: DatabaseSync) {
   database.function('moved_text', (column, project, source, target) =>
     withText(column, (text) =>

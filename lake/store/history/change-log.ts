@@ -1,12 +1,9 @@
 import type {DatabaseSync} from 'node:sqlite'
 
-/**
- * A place in the log: the next change is of this transaction or a later one, and there of a document whose id comes
- * after this.
- */
+/** Position in the log: the next change has this sequence and a later document id, or a later sequence. */
 export type Cursor = {sequence: number; document: string}
 
-/** That a transaction changed a document: what it was before and after is to be had from `History`. */
+/** A document changed by a transaction; `History` has its states before and after. */
 export type LoggedChange = Cursor & {
   project: string
   dataset: string
@@ -15,7 +12,7 @@ export type LoggedChange = Cursor & {
   timestamp: string
 }
 
-/** All changes to documents of all datasets, in the order of their transactions, for those who go on where they were. */
+/** All changes of all datasets, in the order of their transactions. */
 export class ChangeLog {
   readonly #statements
 
@@ -23,13 +20,13 @@ export class ChangeLog {
     this.#statements = prepare(database)
   }
 
-  /** Where the next transaction will be. */
+  /** Position of the next transaction. */
   end(): Cursor {
     const row = this.#statements.last.get()
     return {sequence: Number(row?.['seq'] ?? 0) + 1, document: ''}
   }
 
-  /** @returns at most `limit`; fewer where there are no more */
+  /** @returns at most `limit` changes; fewer at the end of the log */
   from({sequence, document}: Cursor, limit: number): LoggedChange[] {
     const rows = this.#statements.rest.all(sequence, document, limit)
     if (rows.length < limit) {
@@ -59,7 +56,7 @@ function prepare(database: DatabaseSync) {
        WHERE ${condition} ORDER BY ${order} LIMIT ?`,
     )
   return {
-    // Also after the last of them are gone with their dataset.
+    // Also after the dataset of the last ones was deleted.
     last: database.prepare(`SELECT seq FROM sqlite_sequence WHERE name = 'transactions'`),
     rest: changes('t.sequence = ? AND e.document > ?', 'e.document'),
     later: changes('t.sequence > ?', 't.sequence, e.document'),

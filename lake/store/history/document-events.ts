@@ -2,10 +2,10 @@ import {type DocumentChange, draftId, isDraftId, releaseOf} from '../document.ts
 import {isUnpublishing} from '../version-system.ts'
 import type {DocumentEvent, FiledEvent, PublishCause, Stamp, Stored} from './event.ts'
 
-/** With the releases that the transaction publishes, and why. */
+/** A transaction with the releases that it publishes, and the reason. */
 type CausedStamp = Stamp & {causes: ReadonlyMap<string, PublishCause>}
 
-/** @param members what the transaction changed of one document */
+/** @param members changes of one document's drafts and versions */
 export function groupEvents(
   id: string,
   members: readonly DocumentChange[],
@@ -26,7 +26,7 @@ export function groupEvents(
     if (gone?.before && isUnpublishing(gone.before) && causeOf(gone, stamp) !== undefined) {
       return [unpublished(base, gone, gone.before._rev)]
     }
-    // A draft that was there before the unpublishing goes on living as it is.
+    // A draft from before the unpublishing stays as it is.
     const draft = made ?? (gone ? undefined : untouched(draftId(id), stored))
     if (draft) return [unpublished(base, draft, stamp.transactionId)]
     const ids = members.map((change) => change.id)
@@ -80,7 +80,7 @@ function versionEvent(base: Base, change: DocumentChange, transactionId: string)
   return [{ids: [id], event}]
 }
 
-/** What events say of a draft or version. */
+/** Event fields of a draft or version. */
 export function versionFields(id: string, revision: string | undefined) {
   const release = isDraftId(id) ? undefined : releaseOf(id)
   return {

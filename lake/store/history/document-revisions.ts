@@ -5,18 +5,18 @@ import type {Dataset} from '../dataset.ts'
 import {revertIn} from './packed-effects.ts'
 import {type LakeDocument, releaseOf, withoutRevision} from '../document.ts'
 
-/** A point in a dataset's time: as a transaction left it, or `last`, the last one at which a document existed. */
+/** A point in a dataset's history; `last` is the last one at which a document existed. */
 export type Moment = {revision: string} | {time: string} | {sequence: number} | 'last'
 
-/** After so many changes a document is kept whole, so that no revision is further from one that is. */
+/** Changes between two checkpoints, which store the whole document and bound the steps to any revision. */
 const CHECKPOINT_INTERVAL = 100
 
-/** A document without `_rev`, which is the id of the transaction; `null` where it did not exist. */
+/** A document without `_rev`; `null` if it did not exist. */
 type State = Omit<LakeDocument, '_rev'> | null
 
 /**
- * Documents as they were: from the next state that is kept whole, be it that of today, later transactions are
- * undone.
+ * Earlier revisions of documents: starts from the next checkpoint or the current document, and reverts later
+ * transactions.
  */
 export class DocumentRevisions {
   readonly #statements
@@ -40,20 +40,20 @@ export class DocumentRevisions {
     }
   }
 
-  /** `undefined` where the document did not exist then, or the transaction did not touch it. */
+  /** Returns `undefined` if the document did not exist then, or the transaction did not touch it. */
   documentAt(dataset: Dataset, id: string, moment: Moment): LakeDocument | undefined {
     const change = this.#changeAt(dataset, id, moment)
     if (!change) return undefined
     const state = this.#stateAfter(dataset, id, change.sequence)
     if (state) return {...state, _rev: change.transactionId} as LakeDocument
     if (moment !== 'last') return undefined
-    // Deleted: before that it was as the change before left it.
+    // Deleted: use the state before.
     const last = this.documentAt(dataset, id, {sequence: change.sequence - 1})
-    // By what a version of a release ended with, the Studio finds what its release published, to revert it.
+    // The Studio finds the revisions that a release published by the last transaction of its versions.
     return last && releaseOf(id) !== undefined ? {...last, _rev: change.transactionId} : last
   }
 
-  /** The last change of a document up to the moment, or, for a revision, the one that made it. */
+  /** The last change up to the moment; for a revision, the change that made it. */
   #changeAt({project, name}: Dataset, id: string, moment: Moment) {
     const document = [project, name, id] as const
     const row = this.#statements.changes[kindOf(moment)].get(...document, boundOf(moment))
@@ -114,7 +114,7 @@ function prepare(database: DatabaseSync) {
        ORDER BY sequence LIMIT 1`,
     ),
     reverts: database.prepare(
-      // What was asked for is needed only where the rest is packed with it.
+      // Mutations are only needed if the rest is compressed with them.
       `SELECT CASE typeof(mutations) WHEN 'blob' THEN mutations END AS mutations, revert
        FROM effects WHERE ${document} AND sequence > ?4 AND sequence <= ?5
        ORDER BY sequence DESC`,

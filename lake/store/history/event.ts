@@ -1,13 +1,13 @@
 import type {Dataset} from '../dataset.ts'
 
 /**
- * What the Studio's History panel, and the activity of a release, tell. It is derived from what a transaction
- * did, not from what asked for it, so that mutations and actions leave the same history. "Edited" entries are absent
- * on purpose: the Studio makes them from the transactions (`studio` source, `getEditEvents`).
+ * Events of the Studio's History panel and a release's activity, derived from the changes of a transaction, so that
+ * mutations and actions leave the same history. "Edited" entries are absent on purpose: the Studio derives them
+ * from transactions (`studio` source, `getEditEvents`).
  */
 export type HistoryEvent = DocumentEvent | ReleaseEvent
 
-/** What happened to a document and its drafts and versions (`DocumentGroupEvent` in the Studio's sources). */
+/** Event of a document and its drafts and versions (`DocumentGroupEvent` in the Studio's sources). */
 export type DocumentEvent = {
   type:
     | 'createDocumentVersion'
@@ -19,7 +19,7 @@ export type DocumentEvent = {
     | 'deleteDocumentGroup'
     | 'createLiveDocument'
     | 'updateLiveDocument'
-  /** The published id. */
+  /** Published id. */
   documentId: string
   timestamp: string
   author: string
@@ -33,7 +33,7 @@ export type DocumentEvent = {
 
 export type PublishCause = 'document.publish' | 'release.publish' | 'release.schedule'
 
-/** What happened to a release (`ReleaseEvent` in the Studio's sources), filed under its document. */
+/** Event of a release (`ReleaseEvent` in the Studio's sources), stored under its document. */
 export type ReleaseEvent = {
   type:
     | 'createRelease'
@@ -55,11 +55,11 @@ export type ReleaseEvent = {
   versionRevisionId?: string
 }
 
-/** An event and the ids under which it is found: of documents, or of a release. */
+/** An event and the ids under which it is found, of documents or of a release. */
 export type FiledEvent = {ids: string[]; event: HistoryEvent}
 
-/** Of the transaction. */
+/** Fields of the transaction. */
 export type Stamp = {transactionId: string; timestamp: string; author: string}
 
-/** The documents as they are outside the transaction. */
+/** Documents as they are stored. */
 export type Stored = Pick<Dataset, 'get' | 'versionsIn'>

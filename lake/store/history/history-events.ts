@@ -4,7 +4,7 @@ import type {FiledEvent, PublishCause, Stamp, Stored} from './event.ts'
 import {releaseEvents} from './release-events.ts'
 import {scheduleEvents} from './schedule-events.ts'
 
-/** The events of a transaction. */
+/** Derives the history events of a transaction. */
 export function historyEvents(
   changes: readonly DocumentChange[],
   stamp: Stamp,
@@ -22,7 +22,7 @@ export function historyEvents(
   ]
 }
 
-/** The releases that a transaction publishes, and why. */
+/** Releases published by a transaction, and the reason. */
 function publishCauses(releases: readonly DocumentChange[]): Map<string, PublishCause> {
   const causes = new Map<string, PublishCause>()
   for (const {id, before, after} of releases) {

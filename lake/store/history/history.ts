@@ -17,7 +17,7 @@ import {
   type TransactionRange,
 } from './transaction-log.ts'
 
-/** What happened to the documents: transactions with their effects, and History panel events. */
+/** Transactions with their effects, and events of the History panel. */
 export class History {
   readonly #statements
   readonly #log: TransactionLog
@@ -39,7 +39,7 @@ export class History {
     return this.#repeated.find(dataset, sent)
   }
 
-  /** When any document was last changed, and when one that all readers see was: 0 for never. */
+  /** Times of the last change of any document and of a public one; 0 for never. */
   lastChanges(project: string, name: string): LastChanges {
     const time = (row: Record<string, unknown> | undefined) =>
       row ? Date.parse(String(row['timestamp'])) : 0
@@ -79,7 +79,7 @@ export class History {
     return [...this.#log.find(dataset, ids, range)]
   }
 
-  /** The same, each read when it is its turn. */
+  /** As `transactions`, but each is read when it is taken. */
   transactionsInTurn(
     dataset: Dataset,
     ids: readonly string[] | undefined,
@@ -88,7 +88,7 @@ export class History {
     return this.#log.find(dataset, ids, range)
   }
 
-  /** The same, without what they did. */
+  /** As `transactions`, without mutations and effects. */
   transactionHeads(
     dataset: Dataset,
     ids: readonly string[] | undefined,
@@ -103,8 +103,8 @@ export class History {
   }
 
   /**
-   * Newest first; `limit` is of transactions, few of which have more than one. The cursor is the sequence of the last
-   * event given; `undefined` when there is no more.
+   * Newest first; `limit` counts transactions, few of which have several events. The cursor is the sequence of the
+   * last event, or `undefined` at the end.
    */
   events(
     {project, name}: Dataset,
@@ -122,7 +122,7 @@ export class History {
   }
 }
 
-/** What a row has: the one event of a transaction, or the list of them. */
+/** A row holds one event, or a list of events. */
 function eventsById(filed: readonly FiledEvent[]): Map<string, HistoryEvent | HistoryEvent[]> {
   const pairs = filed.flatMap(({ids, event}) => ids.map((id) => ({id, event})))
   const groups = Map.groupBy(pairs, ({id}) => id)
@@ -135,9 +135,8 @@ function eventsById(filed: readonly FiledEvent[]): Map<string, HistoryEvent | Hi
 }
 
 /**
- * Public as `isPublicId` has it. Among the last thousand transactions of all datasets, by their effects, and else among
- * the dataset's own, newest first: what happened in others is not walked through. The index is of
- * `UNIQUE (project, dataset, id)`.
+ * Last transaction with a public document (`isPublicId`): searches the effects of the last thousand transactions,
+ * then the dataset's own, newest first. Uses the index of `UNIQUE (project, dataset, id)`.
  */
 const LAST_PUBLIC_TRANSACTION = `
   WITH own AS MATERIALIZED (

@@ -1,18 +1,18 @@
 import {deflateRawSync, inflateRawSync} from 'node:zlib'
 
-/** What a transaction did to a document. */
+/** Changes of a document by a transaction. */
 export type LoggedEffects = {mutations: unknown[]; apply: unknown[]; revert: unknown[]}
 
-/** The columns `mutations`, `apply` and `revert` of `effects`: each as JSON, or all three packed in the first. */
+/** The columns `mutations`, `apply` and `revert`: each as JSON, or all three compressed in the first. */
 type EffectColumns = [mutations: string | Uint8Array, apply: string, revert: string]
 
-/** What has fewer characters is in one page of the database with others; what has more takes a page of its own. */
+/** Shorter effects share a page of the database; longer ones take pages of their own. */
 export const WORTH_PACKING = 900
 
-/** Half of it is said twice, as a document that is made is in its mutation and in its effect. More effort finds little more. */
+/** Fast level: most of the gain comes from repeated text, as a new document is in its mutation and in its effect. */
 const LEVEL = 1
 
-/** Effects as they are stored. Long ones are packed: history would take twice the room of the documents. */
+/** Effects as they are stored. Long ones are compressed, as history would take twice the space of the documents. */
 export function effectColumns(effects: LoggedEffects): EffectColumns {
   const mutations = JSON.stringify(effects.mutations)
   const apply = JSON.stringify(effects.apply)
@@ -22,7 +22,7 @@ export function effectColumns(effects: LoggedEffects): EffectColumns {
   return [pack(`[${mutations},${apply},${revert}]`), '', '']
 }
 
-/** @param row with the three columns */
+/** @param row the three columns */
 export function effectsIn({mutations, apply, revert}: Record<string, unknown>): LoggedEffects {
   if (!(mutations instanceof Uint8Array)) {
     return {
@@ -35,13 +35,13 @@ export function effectsIn({mutations, apply, revert}: Record<string, unknown>): 
   return {mutations: first, apply: second, revert: third}
 }
 
-/** What undoes the change, of the same row. */
+/** The reverting patch of a row. */
 export function revertIn(row: Record<string, unknown>): unknown[] {
   const isPacked = row['mutations'] instanceof Uint8Array
   return isPacked ? effectsIn(row).revert : JSON.parse(String(row['revert']))
 }
 
-/** A column with another text, packed where it was. */
+/** Changes the text of a column, compressed as before. */
 export function withText(column: unknown, change: (text: string) => string): string | Uint8Array {
   return column instanceof Uint8Array ? pack(change(unpack(column))) : change(String(column))
 }

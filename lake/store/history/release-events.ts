@@ -7,7 +7,7 @@ import {
 } from '../document.ts'
 import type {FiledEvent, ReleaseEvent, Stamp} from './event.ts'
 
-/** Documents that come and go because the release does are not told one by one. */
+/** Leaves out changes of documents that follow from the release's own. */
 export function releaseEvents(
   releases: readonly DocumentChange[],
   documents: readonly DocumentChange[],
@@ -31,7 +31,7 @@ const BY_STATES = new Map<string, ReleaseEvent['type']>([
   ['archived>active', 'unarchiveRelease'],
 ])
 
-/** With these the versions of the release come or go. */
+/** Actions with which the versions of the release come or go. */
 const MOVING = new Set<string>(['publishRelease', 'archiveRelease', 'unarchiveRelease'])
 
 function typeOf({before, after}: DocumentChange): ReleaseEvent['type'] | undefined {

@@ -2,11 +2,11 @@ import {describe, expect, test} from 'vitest'
 import {post} from '../../testing/scenarios.ts'
 import {testStore} from '../../testing/test-store.ts'
 
-/** A client that got no reply sends its transaction again, with the same id. */
+/** A client that received no response sends its transaction again, with the same id. */
 
 const sent = {transactionId: 'once'}
 
-describe('a transaction that is sent again', () => {
+describe('a repeated transaction', () => {
   const mutations = [
     {create: post('a', {n: 1})},
     {create: {_type: 'post', list: [{x: 1}]}},
@@ -23,7 +23,7 @@ describe('a transaction that is sent again', () => {
     return {...tested, first, before: [...tested.dataset.all()]}
   }
 
-  test('gets its first answer, and is not applied again', () => {
+  test('gets its first response and is not applied again', () => {
     const {dataset, mutate, store, first, before} = committed()
     const again = mutate(mutations, {...sent, keys: true})
     expect(again.results).toEqual(first.results)
@@ -32,7 +32,7 @@ describe('a transaction that is sent again', () => {
     expect(store.history.transactions(dataset, undefined, {limit: 10})).toHaveLength(2)
   })
 
-  test('has of a document that it changes twice the later state both times', () => {
+  test('returns the later state for both changes of one document', () => {
     const {mutate} = testStore()
     const twice = [{create: post('a', {n: 1})}, {patch: {id: 'a', set: {n: 2}}}]
     const statesOf = ({results}: ReturnType<typeof mutate>) =>
@@ -41,14 +41,14 @@ describe('a transaction that is sent again', () => {
     expect(statesOf(mutate(twice, sent))).toEqual([2, 2])
   })
 
-  test('gets it after later changes, and after a new start', () => {
+  test('gets it after later changes and a restart', () => {
     const {mutate, reopen, first} = committed()
     mutate([{patch: {id: 'a', set: {n: 9}}}, {delete: {id: 'c'}}, {create: post('d')}])
     reopen()
     expect(mutate(mutations, {...sent, keys: true}).results).toEqual(first.results)
   })
 
-  test('is tried out as well', () => {
+  test('works as a dry run', () => {
     const {mutate, first} = committed()
     expect(mutate(mutations, {...sent, keys: true, dryRun: true}).results).toEqual(first.results)
   })
@@ -66,7 +66,7 @@ describe('a transaction that is sent again', () => {
     expect([...dataset.all()]).toEqual(before)
   })
 
-  test('as actions gets its answer too, as mutations it is refused', () => {
+  test('is repeated as actions, and rejected as mutations', () => {
     const {dataset, mutate, actAs} = testStore()
     const create = {type: 'create', publishedId: 'a', attributes: post('drafts.a')}
     actAs(sent, create)
@@ -76,7 +76,7 @@ describe('a transaction that is sent again', () => {
   })
 })
 
-test('what was refused can be sent again', () => {
+test('accepts a rejected transaction later', () => {
   const {mutate} = testStore()
   expect(() => mutate([{patch: {id: 'a', set: {n: 1}}}], sent)).toThrow(/not found/)
   mutate([{create: post('a')}])

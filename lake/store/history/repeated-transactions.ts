@@ -6,12 +6,12 @@ import type {Dataset} from '../dataset.ts'
 import type {MutationResult} from '../mutations/pending-transaction.ts'
 import type {DocumentRevisions} from './document-revisions.ts'
 
-/** Who asked for a transaction under which id, and what for: anything that JSON can have. */
+/** A transaction as it was requested; `request` is any JSON. */
 export type SentTransaction = {transactionId: string; author: string; request?: unknown}
 
 /**
- * What transactions were answered with. A client that got no reply sends its transaction again, with the same
- * id: it is not applied twice, and not refused either, which a Studio would take for the end of its edit.
+ * Responses of committed transactions. A client that received no response repeats its request with the same id: it
+ * must neither be applied twice nor rejected, which a Studio would take for the end of its edit.
  */
 export class RepeatedTransactions {
   readonly #revisions: DocumentRevisions
@@ -26,11 +26,10 @@ export class RepeatedTransactions {
   }
 
   /**
-   * Documents are as the whole transaction left them, or found what it deleted: of two patches of one document
-   * both have the later state, where the first answer had two.
+   * Documents are as the whole transaction left them: two patches of one document both return the later state.
    *
-   * @returns `undefined` for an id that is new
-   * @throws LakeError 409 where the id was used before, for something else or by somebody else
+   * @returns `undefined` for a new id
+   * @throws LakeError 409 if the id was used for another request or by another author
    */
   find(dataset: Dataset, sent: SentTransaction): Pick<Commit, 'timestamp' | 'results'> | undefined {
     const row = this.#find.get(dataset.project, dataset.name, sent.transactionId)
@@ -57,7 +56,7 @@ export class RepeatedTransactions {
   }
 }
 
-/** What is kept of a transaction that may be sent again, for the columns `request` and `results`. */
+/** The columns `request` and `results` of a transaction that may be repeated. */
 export function requestColumns(commit: Commit): [request: string | null, results: string | null] {
   if (commit.request === undefined) return [null, null]
   const results = commit.results.map(({id, operation}) => ({id, operation}))

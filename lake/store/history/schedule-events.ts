@@ -8,7 +8,7 @@ import {
 import {versionFields} from './document-events.ts'
 import type {DocumentEvent, FiledEvent, Stamp, Stored} from './event.ts'
 
-/** Of the versions in releases that a transaction schedules, or no longer. */
+/** Events of versions whose release is scheduled or unscheduled. */
 export function scheduleEvents(
   releases: readonly DocumentChange[],
   documents: readonly DocumentChange[],
@@ -43,7 +43,7 @@ function typeOf({before, after}: DocumentChange): DocumentEvent['type'] | undefi
   return from === 'scheduled' && to === 'active' ? 'unscheduleDocumentVersion' : undefined
 }
 
-/** The versions in a release, as the transaction leaves them. */
+/** Versions in a release after the transaction. */
 function versionsOf(
   {id}: DocumentChange,
   documents: readonly DocumentChange[],

@@ -3,7 +3,7 @@ import {LakeError} from '../../errors.ts'
 import type {Dataset} from '../dataset.ts'
 import {effectsIn} from './packed-effects.ts'
 
-/** Which transaction, and which of the documents asked for it changed. */
+/** A transaction, and the requested documents that it changed. */
 export type TransactionHead = {
   id: string
   timestamp: string
@@ -11,35 +11,35 @@ export type TransactionHead = {
   documentIDs: string[]
 }
 
-/** A transaction as the history endpoints give it, with what it did to the documents asked for. */
+/** A transaction as returned by the history endpoints, with its effects on the requested documents. */
 export type LoggedTransaction = TransactionHead & {
   mutations: unknown[]
   effects: Record<string, {apply: unknown[]; revert: unknown[]}>
 }
 
-/** Which transactions; ends, ids of transactions and ISO times, are included, what is absent is open. */
+/** Range of transactions by id or ISO time, both ends included; missing ends are open. */
 export type TransactionRange = {
   from?: string | undefined
   to?: string | undefined
   fromTime?: string | undefined
   toTime?: string | undefined
-  /** Ids of users. */
+  /** User ids. */
   authors?: readonly string[] | undefined
-  /** Newest first; the limit then leaves the oldest out. */
+  /** Newest first; the limit then drops the oldest. */
   reverse?: boolean
   limit: number
 }
 
-// As texts: times begin with a digit, behind which the colon comes.
+// Compared as text: times begin with a digit, and the colon sorts after all digits.
 const BEFORE_ALL_TIMES = ''
 const AFTER_ALL_TIMES = ':'
 
 type Row = Record<string, unknown>
 
 /**
- * The transactions of a dataset with what they did. Which there are is found at once, and each is read when it is its
- * turn: one may have megabytes, and all of them together more than fits into memory or a text. No statement is left
- * open in between, so that others may ask and write. What has gone by then, with its dataset, is left out.
+ * The transactions of a dataset with their effects. They are listed at once and each is read when it is taken,
+ * since together they may not fit into memory. No statement stays open in between. Transactions of a dataset that
+ * is deleted meanwhile are left out.
  */
 export class TransactionLog {
   readonly #statements
@@ -49,8 +49,8 @@ export class TransactionLog {
   }
 
   /**
-   * @param ids transactions that touched any of these documents; `undefined` for all of the dataset
-   * @throws LakeError 404 where an end of the range is not a transaction of the dataset
+   * @param ids documents that the transactions changed; `undefined` for all
+   * @throws LakeError 404 if an end of the range is no transaction of the dataset
    */
   find(
     dataset: Dataset,
@@ -62,7 +62,7 @@ export class TransactionLog {
     return inTurn(found, rowsBy(statement, dataset, ids), loggedTransaction)
   }
 
-  /** As `find`, without reading what the transactions did. */
+  /** As `find`, without mutations and effects. */
   findHeads(
     dataset: Dataset,
     ids: readonly string[] | undefined,

@@ -1,31 +1,31 @@
 import type {DatabaseSync} from 'node:sqlite'
 
-/** Why an attempt failed: by the answer's status, on the way, without an answer in time, before it was sent. */
+/** Reason of a failed attempt: HTTP status, network, timeout, or an error before sending. */
 export type FailureReason = 'http' | 'network' | 'timeout' | 'other'
 
-/** One request of a hook, and what came of it. */
+/** One request of a hook and its outcome. */
 export type Attempt = {
   message: number
   /** ISO 8601 */
   createdAt: string
-  /** In milliseconds. */
+  /** Milliseconds. */
   duration: number
-  /** Nothing for one that was taken. */
+  /** Unset for a success. */
   failureReason: FailureReason | null
-  /** HTTP status of the answer, where there was one. */
+  /** HTTP status of the response, if there was one. */
   resultCode: number | null
-  /** The beginning of the answer; what went wrong where there was none. */
+  /** Beginning of the response, or the error. */
   resultBody: string
 }
 
 export type LoggedAttempt = Attempt & {id: number; hook: string}
 
-/** So many and a few more are kept for each hook. */
+/** Stored attempts per hook, and a few more. */
 const KEPT = 1_000
 const PRUNED_AFTER = 100
 const LISTED = 100
 
-/** What hooks have tried lately. */
+/** Recent attempts of hooks. */
 export class Attempts {
   readonly #statements
   #added = 0
@@ -50,7 +50,7 @@ export class Attempts {
     if (this.#added % PRUNED_AFTER === 0) this.#statements.prune.run(KEPT)
   }
 
-  /** The newest first. */
+  /** Newest first. */
   list(hook: string): LoggedAttempt[] {
     return this.#statements.list.all(hook, LISTED).map(attemptOf)
   }

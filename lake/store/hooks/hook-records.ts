@@ -2,7 +2,7 @@ import type {DatabaseSync} from 'node:sqlite'
 import type {Cursor} from '../history/change-log.ts'
 import type {Hook, HookSettings} from './hook.ts'
 
-/** The webhooks that there are. */
+/** Stored webhooks. */
 export class HookRecords {
   readonly #statements
 
@@ -10,12 +10,12 @@ export class HookRecords {
     this.#statements = prepare(database)
   }
 
-  /** Of all projects, the oldest first. */
+  /** Of all projects, oldest first. */
   all(): Hook[] {
     return this.#statements.all.all().map(hookOf)
   }
 
-  /** @param cursor where it begins to read */
+  /** @param cursor start in the log */
   add({id, project, createdAt, createdBy, ...settings}: Hook, {sequence, document}: Cursor) {
     const json = JSON.stringify(settings)
     this.#statements.add.run(id, project, json, createdAt, createdBy, sequence, document)
@@ -29,7 +29,7 @@ export class HookRecords {
     this.#statements.delete.run(id)
   }
 
-  /** How far it has read the log. */
+  /** Position in the log. */
   cursor(id: string): Cursor | undefined {
     const row = this.#statements.cursor.get(id)
     return (

@@ -5,7 +5,7 @@ import {Attempts} from './attempts.ts'
 import {HookRecords} from './hook-records.ts'
 import {Messages} from './messages.ts'
 
-/** What webhooks have on disk: what they are, how far each has read the log, what it is to tell, what became of that. */
+/** Webhooks on disk: settings, cursors, queued messages and attempts. */
 export class HookStore {
   readonly records: HookRecords
   readonly messages: Messages
@@ -21,12 +21,12 @@ export class HookStore {
     this.log = new ChangeLog(database)
   }
 
-  /** Everything that `work` writes is written, or nothing. */
+  /** Runs `work` in a transaction. */
   write(work: () => void) {
     inTransaction(this.#database, work)
   }
 
-  /** Removes a hook with what it was to tell, and its log. */
+  /** Deletes a hook with its queue and log. */
   delete(id: string) {
     this.write(() => {
       this.records.delete(id)

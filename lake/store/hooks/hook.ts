@@ -3,16 +3,16 @@ export type Operation = (typeof OPERATIONS)[number]
 
 export const HTTP_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'GET'] as const
 
-/** Which changes a webhook tells of, and what it says of them. */
+/** Filter and projection of a webhook. */
 export type HookRule = {
   on: readonly Operation[]
-  /** A condition in GROQ's delta mode, what stands between `*[` and `]`; null for every document. */
+  /** A condition in GROQ's delta mode, as between `*[` and `]`; null for every document. */
   filter: string | null
-  /** What is sent, in GROQ; null for the whole document. */
+  /** Projection in GROQ; null for the whole document. */
   projection: string | null
 }
 
-/** What an administrator says of a webhook, by the names of https://www.sanity.io/docs/http-webhooks. */
+/** Settings of a webhook, with the names of https://www.sanity.io/docs/http-webhooks. */
 export type HookSettings = {
   name: string
   description: string | null
@@ -24,7 +24,7 @@ export type HookSettings = {
   headers: Readonly<Record<string, string>>
   includeDrafts: boolean
   includeAllVersions: boolean
-  /** What requests are signed with. It is never given back. */
+  /** Key of the signature; never returned. */
   secret: string | null
   isDisabledByUser: boolean
   apiVersion: string
@@ -35,6 +35,6 @@ export type Hook = HookSettings & {
   project: string
   /** ISO 8601 */
   createdAt: string
-  /** The id of a user. */
+  /** User id. */
   createdBy: string
 }

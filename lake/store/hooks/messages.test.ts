@@ -24,7 +24,7 @@ function openTables() {
   return {messages: new Messages(database), attempts: new Attempts(database), count}
 }
 
-test('of what is done the last 500 messages of each hook are kept, of what waits all', () => {
+test('keeps all queued messages, and the last 500 others of each hook', () => {
   const {messages, count} = openTables()
   const add = (hook: string) => messages.add({...MESSAGE, hook, payload: '{}'}, NOW).id
   const rare = add('rare')
@@ -40,7 +40,7 @@ test('of what is done the last 500 messages of each hook are kept, of what waits
   expect(count('hook_messages', 'rare')).toBe(1)
 })
 
-test('of long payloads the beginning is kept once they are delivered', () => {
+test('truncates long payloads after delivery', () => {
   const {messages} = openTables()
   const {id, bytes} = messages.add({...MESSAGE, hook: 'h', payload: 'ä'.repeat(20_000)}, NOW)
   expect([bytes, messages.payload(id)?.length]).toEqual([40_000, 20_000])
@@ -49,7 +49,7 @@ test('of long payloads the beginning is kept once they are delivered', () => {
   expect(messages.list('h')[0]?.payload).toHaveLength(16_384)
 })
 
-test('the last 1,000 attempts of each hook are kept', () => {
+test('keeps the last 1,000 attempts of each hook', () => {
   const {attempts, count} = openTables()
   const attempt = {
     message: 1,

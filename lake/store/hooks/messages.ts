@@ -1,10 +1,10 @@
 import type {DatabaseSync} from 'node:sqlite'
 import type {Operation} from './hook.ts'
 
-/** Waits to be delivered, or for the next attempt at that; was taken; was refused, or given up. */
+/** Queued for delivery or a retry; delivered; rejected or dropped. */
 export type MessageStatus = 'queued' | 'success' | 'failure'
 
-/** A change that a hook is to tell of. */
+/** A change to deliver. */
 export type NewMessage = {
   hook: string
   project: string
@@ -18,27 +18,27 @@ export type NewMessage = {
   payload: string
 }
 
-/** One that is not delivered yet. What it says stays on disk until it is sent, see `payload`. */
+/** A message that is not delivered yet; `payload` reads its content from disk. */
 export type QueuedMessage = Omit<NewMessage, 'payload'> & {id: number; bytes: number}
 
-/** As the log of a hook shows it. */
+/** A message as shown in the log of a hook. */
 export type LoggedMessage = QueuedMessage & {
   payload: string
   createdAt: string
   status: MessageStatus
-  /** How many attempts have failed. */
+  /** Number of failed attempts. */
   failures: number
-  /** What the last answer was, if there was one: an HTTP status. */
+  /** HTTP status of the last response, if there was one. */
   resultCode: number | null
 }
 
-/** Of those that are done, so many and a few more are kept for a hook's log, of what they said so many characters. */
+/** Finished messages per hook in its log, and characters of their payloads. */
 const KEPT = 500
 const PRUNED_AFTER = 100
 const KEPT_CHARACTERS = 16_384
 const LISTED = 100
 
-/** What hooks are to tell, in the order in which it happened, and what they have told lately. */
+/** Queued messages in order, and the log of finished ones. */
 export class Messages {
   readonly #statements
   #finished = 0
@@ -47,7 +47,7 @@ export class Messages {
     this.#statements = prepare(database)
   }
 
-  /** @returns what is to be delivered */
+  /** @returns the messages to deliver */
   add({payload, ...message}: NewMessage, createdAt: string): QueuedMessage {
     const bytes = Buffer.byteLength(payload)
     const {lastInsertRowid} = this.#statements.add.run(
@@ -65,35 +65,35 @@ export class Messages {
     return {...message, id: Number(lastInsertRowid), bytes}
   }
 
-  /** Those of a hook that are not delivered, in their order. */
+  /** Undelivered messages of a hook, in order. */
   queued(hook: string): QueuedMessage[] {
     return this.#statements.queued.all(hook).map(queuedOf)
   }
 
-  /** How many are not delivered, of all hooks. */
+  /** Number of undelivered messages of all hooks. */
   countQueued(): number {
     return Number(this.#statements.countQueued.get()?.['count'])
   }
 
-  /** What a message says; `undefined` where it is not to be delivered any more. */
+  /** Payload of a message; `undefined` if it is no longer to be delivered. */
   payload(id: number): string | undefined {
     const row = this.#statements.payload.get(id)
     return row && String(row['payload'])
   }
 
-  /** @param resultCode of the answer, where there was one */
+  /** @param resultCode HTTP status of the response, if there was one */
   failed(id: number, resultCode: number | null) {
     this.#statements.failed.run(resultCode, id)
   }
 
-  /** Nothing more is to be done about a message. Those that were done long ago go. */
+  /** Marks a message as finished, and prunes old ones. */
   finish(id: number, status: MessageStatus, resultCode: number | null) {
     this.#statements.finish.run(status, resultCode, KEPT_CHARACTERS, id)
     this.#finished += 1
     if (this.#finished % PRUNED_AFTER === 0) this.#statements.prune.run(KEPT)
   }
 
-  /** The newest first. */
+  /** Newest first. */
   list(hook: string): LoggedMessage[] {
     return this.#statements.list.all(KEPT_CHARACTERS, hook, LISTED).map((row) => ({
       ...queuedOf(row),
@@ -105,7 +105,7 @@ export class Messages {
     }))
   }
 
-  /** Nothing of what waits is to be delivered any more. */
+  /** Drops all queued messages. */
   cancel(hook: string) {
     this.#statements.cancel.run(hook)
   }

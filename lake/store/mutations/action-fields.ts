@@ -5,13 +5,13 @@ import {draftId, publishedId, releaseDocumentId} from '../document.ts'
 import {type NewDocument, parseDocument, parseId} from './mutation.ts'
 import {type Patch, parsePatch} from './patch.ts'
 
-/** Names of perspectives that are no releases. */
+/** Perspectives that are no releases. */
 const OTHER_PERSPECTIVES = ['raw', 'published', 'drafts', 'previewDrafts']
 
-/** The two ids of an action on one document: of its draft, or its version in a release, and the published one. */
+/** Ids of an action: a draft or version, and the published document. */
 export type IdPair = {version: string; published: string}
 
-/** The fields of one action, read with errors that say which action and which field. */
+/** Fields of one action, with errors that name the action and the field. */
 export class ActionFields {
   readonly #fields: Record<string, unknown>
   readonly where: string
@@ -36,14 +36,14 @@ export class ActionFields {
     return this.has(name) ? this.string(name) : undefined
   }
 
-  /** @throws LakeError 400 where it is the id of a published document */
+  /** @throws LakeError 400 for the id of a published document */
   versionId(name: string): string {
     const id = this.#id(name)
     if (id !== publishedId(id)) return id
     throw invalidAction(`"${name}" of ${this.where}, "${id}", is no draft or version.`)
   }
 
-  /** @throws LakeError 400 where it is the id of a draft or version */
+  /** @throws LakeError 400 for the id of a draft or version */
   publishedId(): string {
     const id = this.#id('publishedId')
     if (id === publishedId(id)) return id
@@ -52,29 +52,26 @@ export class ActionFields {
     )
   }
 
-  /**
-   * `draftId` and `publishedId` (https://www.sanity.io/docs/http-actions: what follows the prefix of a draft or
-   * version must match the published id).
-   */
+  /** `draftId` and `publishedId`, which must match (https://www.sanity.io/docs/http-actions). */
   idPair(): IdPair {
     const version = this.versionId('draftId')
     return {version, published: this.#checked(version, this.publishedId())}
   }
 
-  /** The same of `versionId` and `publishedId`. */
+  /** `versionId` and `publishedId`, which must match. */
   versionPair(): IdPair {
     const version = this.versionId('versionId')
     return {version, published: this.#checked(version, this.publishedId())}
   }
 
-  /** What a version is copied from: the published document itself, its draft, or another version of it. */
+  /** Source of a version: the published document, its draft, or another version. */
   baseId(published: string): string {
     const base = this.#id('baseId')
     this.#checked(base, published)
     return base
   }
 
-  /** A whole document, under the id of a draft or version of `publishedId`. */
+  /** A document with the id of a draft or version of `publishedId`. */
   versionDocument(name: 'attributes' | 'document'): NewDocument & {_id: string} {
     const attributes = parseDocument(this.#fields[name], this.where)
     if (attributes._id === undefined) return {...attributes, _id: draftId(this.publishedId())}
@@ -89,9 +86,9 @@ export class ActionFields {
   }
 
   /**
-   * The name of a release, which stands in ids and in lists of perspectives.
+   * Name of a release, as used in ids and perspectives.
    *
-   * @throws LakeError 400 where it cannot be one
+   * @throws LakeError 400 for an invalid name
    */
   releaseName(): string {
     const name = this.string('releaseId')
@@ -105,7 +102,7 @@ export class ActionFields {
     return name
   }
 
-  /** `metadata` of a release; of a new one without a type it is `undecided`, as in `@sanity/client`. */
+  /** `metadata` of a release; the default type is `undecided`, as in `@sanity/client`. */
   metadata(): Record<string, unknown> {
     const value = this.#fields['metadata'] ?? {}
     const metadata = isPlainObject(value) ? {releaseType: 'undecided', ...value} : value
@@ -114,14 +111,14 @@ export class ActionFields {
     throw invalidAction(`"metadata" of ${this.where} is not that of a release: ${why}.`)
   }
 
-  /** A time, in the form in which times are stored. */
+  /** A time in its stored form. */
   time(name: string): string {
     const time = parseTime(this.string(name))
     if (time !== undefined) return time
     throw invalidAction(`"${name}" of ${this.where} is not a time, such as 2026-12-24T18:00:00Z.`)
   }
 
-  /** The system document of a release, in `attributes` or `document`; its id follows from the name of the release. */
+  /** The document of a release in `attributes` or `document`, with the id of its name. */
   releaseDocument(): NewDocument & {_id: string} {
     const name = this.releaseName()
     const sent = this.#fields['attributes'] ?? this.#fields['document']
@@ -134,7 +131,7 @@ export class ActionFields {
     )
   }
 
-  /** The drafts and versions of a document that an action is for as well. */
+  /** Further drafts and versions of an action. */
   versionIds(name: string, published: string): string[] {
     const value = this.#fields[name] ?? []
     const where = `"${name}" of ${this.where}`
@@ -153,7 +150,7 @@ export class ActionFields {
     return parsePatch(value, `"patch" of ${this.where}`)
   }
 
-  /** Asked for and not done, it would be believed to be done. */
+  /** @throws LakeError 400 for fields that the lake does not support, instead of ignoring them */
   refusePurge() {
     if (this.#fields['purge'] !== true) return
     throw invalidAction(`"purge" of ${this.where} is not implemented: this lake keeps the history.`)

@@ -8,7 +8,7 @@ const ids = {draftId: 'drafts.a', publishedId: 'a'}
 const edit = (set: Record<string, unknown>) => ({type: 'edit', ...ids, patch: {set}})
 const everything = (dataset: Dataset) => [...dataset.all()].map(({_id}) => _id)
 
-test('an edit of a published document starts a draft from it', () => {
+test('editing a published document creates a draft from it', () => {
   const {dataset, mutate, act} = testStore()
   mutate([{create: post('a', {title: 'Old', n: 1})}])
   act(edit({title: 'New'}), edit({n: 2}))
@@ -16,7 +16,7 @@ test('an edit of a published document starts a draft from it', () => {
   expect(dataset.get('a')).toMatchObject({title: 'Old', n: 1})
 })
 
-test("the Studio's guard, a patch that changes nothing, is still a transaction", () => {
+test('commits a patch that changes nothing, which the Studio uses as a guard', () => {
   const {mutate, act} = testStore()
   mutate([{create: post('drafts.a')}])
   const {changes} = act({
@@ -27,7 +27,7 @@ test("the Studio's guard, a patch that changes nothing, is still a transaction",
   expect(changes).toHaveLength(1)
 })
 
-test('publishing replaces the published document, strengthens references and ends the draft', () => {
+test('publishing replaces the published document, strengthens references and deletes the draft', () => {
   const {dataset, mutate, act} = testStore()
   mutate([{create: {_id: 'n', _type: 'author'}}, {create: post('a', {title: 'Old'})}])
   const createdAt = dataset.get('a')?._createdAt
@@ -48,14 +48,14 @@ test('publishing replaces the published document, strengthens references and end
   expect(everything(dataset)).toEqual(['n', 'a'])
 })
 
-test('publishing another revision than the editor saw is refused', () => {
+test('rejects publishing another revision than the editor saw', () => {
   const {mutate, act} = testStore()
   mutate([{create: post('drafts.a')}])
   expect(() => act({type: 'publish', ...ids, ifDraftRevisionId: 'older'})).toThrow(/unexpected rev/)
   expect(() => act({type: 'publish', ...ids, ifPublishedRevisionId: 'x'})).toThrow(/not published/)
 })
 
-test('create, unpublish, discard, replace and delete leave the documents they should', () => {
+test('create, unpublish, discard, replace and delete leave the expected documents', () => {
   const {dataset, act} = testStore()
   act({type: 'create', publishedId: 'a', attributes: post('drafts.a', {n: 1})})
   expect(everything(dataset)).toEqual(['drafts.a'])
@@ -73,7 +73,7 @@ test('create, unpublish, discard, replace and delete leave the documents they sh
   expect(everything(dataset)).toEqual([])
 })
 
-test('what is published is not created once more, nor deleted without its draft', () => {
+test('rejects creating a published document, and deleting one without its draft', () => {
   const {dataset, mutate, act} = testStore()
   mutate([{create: post('a')}])
   for (const ifExists of ['fail', 'ignore']) {
@@ -85,7 +85,7 @@ test('what is published is not created once more, nor deleted without its draft'
   expect(everything(dataset)).toEqual(['a', 'drafts.a'])
 })
 
-describe('actions whose ids do not belong together, or that ask for what there is not', () => {
+describe('rejects actions with ids that do not match or do not exist', () => {
   const patch = {set: {n: 9}}
   test.each([
     {name: 'publish as another document', action: {type: 'publish', ...ids, publishedId: 'b'}},
@@ -189,7 +189,7 @@ describe('actions whose ids do not belong together, or that ask for what there i
     expect([...reopen().datasets.get('blog', dataset.name).all()]).toEqual(before)
   })
 
-  test('those of one document, in a release too, are done', () => {
+  test('accepts ids of one document, in a release too', () => {
     const {dataset, mutate, act} = testStore()
     mutate([{create: post('versions.r1.a', {n: 1})}, {create: post('a', {n: 0})}])
     act({type: 'edit', draftId: 'versions.r1.a', publishedId: 'a', patch})

@@ -15,9 +15,8 @@ import {checkRevision, conflict, notFound} from './mutation-errors.ts'
 import type {Mutations, ReadAction, Step} from './step.ts'
 
 /**
- * The actions with which the Studio edits (https://www.sanity.io/docs/http-actions), each turned into
- * the mutations it stands for. Reading an action checks its fields; running it reads the transaction
- * so far, so that an edit finds the draft that an action before it made.
+ * Actions of the Studio (https://www.sanity.io/docs/http-actions), each turned into mutations. Parsing checks the
+ * fields; running reads the pending transaction, so that an edit finds a draft that an earlier action created.
  */
 const DOCUMENT_ACTIONS = new Map<string, ReadAction>(
   Object.entries({
@@ -34,10 +33,10 @@ const DOCUMENT_ACTIONS = new Map<string, ReadAction>(
 )
 const OF_RELEASES = new Map<string, ReadAction>(Object.entries(RELEASE_ACTIONS))
 
-/** Those that there are. */
+/** All supported actions. */
 export const ACTION_TYPES: readonly string[] = [...DOCUMENT_ACTIONS.keys(), ...OF_RELEASES.keys()]
 
-/** @throws LakeError 400 that names the action that cannot be read, and why. */
+/** @throws LakeError 400 naming the invalid action and the reason */
 export function parseActions(value: unknown): Step[] {
   if (!Array.isArray(value) || value.length === 0) {
     throw invalidAction('The body must have "actions": a list of at least one action.')
@@ -78,7 +77,7 @@ function createAction(fields: ActionFields): Mutations {
   const kind = ifExists === 'ignore' ? 'createIfNotExists' : 'create'
   return (pending) => {
     const published = publishedId(document._id)
-    // Its draft would begin without what readers have.
+    // The draft would lack the published content.
     if (isDraftId(document._id) && pending.read(published)) {
       const description = `Document "${published}" is published already: edit it instead`
       throw conflict('documentAlreadyExistsError', description, published)
@@ -87,7 +86,7 @@ function createAction(fields: ActionFields): Mutations {
   }
 }
 
-/** An edit of a document without a draft starts from a copy of what is published. */
+/** Edits a draft, which is first copied from the published document if missing. */
 function editAction(fields: ActionFields): Mutations {
   const {version: draft, published} = fields.idPair()
   const patch = fields.patch()
@@ -139,7 +138,7 @@ function unpublishAction(fields: ActionFields): Mutations {
   }
 }
 
-/** "Discard changes", and deleting a draft that was never published. */
+/** Deletes a draft: "Discard changes", or a draft that was never published. */
 function discardAction(fields: ActionFields): Mutations {
   const id = fields.versionId(fields.has('versionId') ? 'versionId' : 'draftId')
   fields.refusePurge()
@@ -149,7 +148,7 @@ function discardAction(fields: ActionFields): Mutations {
   }
 }
 
-/** With all of it that is not in a release. */
+/** Deletes a document and all its drafts outside of releases. */
 function deleteAction(fields: ActionFields): Mutations {
   const published = fields.publishedId()
   const ids = [published, ...fields.versionIds('includeDrafts', published)]
@@ -164,7 +163,7 @@ function deleteAction(fields: ActionFields): Mutations {
   }
 }
 
-/** "Revert to revision": the draft, made of what is published where there is none, becomes the older document. */
+/** "Revert to revision": the draft becomes an earlier revision, and is created if missing. */
 function replaceDraftAction(fields: ActionFields): Mutations {
   const document = fields.versionDocument('attributes')
   return (pending) => {

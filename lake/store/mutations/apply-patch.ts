@@ -7,17 +7,17 @@ import type {Patch} from './patch.ts'
 import {tooCostly} from './patch-cost.ts'
 import {expandPath} from './expand-path.ts'
 
-/** What a patch cannot change, and only replacing the document can (https://www.sanity.io/docs/ids). */
+/** Fields that a patch cannot change, but a replacement can (https://www.sanity.io/docs/ids). */
 const IMMUTABLE = ['_id', '_type', '_createdAt']
 
 type Operations = Omit<Patch, 'ifRevisionID'>
 
 /**
- * A document with a patch applied, by the rules of `@sanity/mutator`, which the Studio applies it by as well.
+ * Applies a patch by the rules of `@sanity/mutator`, as the Studio does.
  *
  * @param operations checked by `parsePatch`
- * @param checkTime is called between them, and may throw a LakeError
- * @throws MutationError 400 for a patch that does not go with the document, or would take too long
+ * @param checkTime called between operations; may throw a LakeError
+ * @throws MutationError 400 if the patch does not fit the document, or would take too long
  */
 export function applyPatch(
   document: LakeDocument,
@@ -30,7 +30,7 @@ export function applyPatch(
   return result
 }
 
-/** The mutator tells by plain errors what it cannot apply, such as a diff of text that is no diff. */
+/** Converts plain errors of the mutator, such as an invalid diff. */
 function attempt(
   document: LakeDocument,
   operations: Operations,
@@ -48,10 +48,10 @@ function attempt(
   }
 }
 
-/** Each place of a search is patched by itself, which takes some time for many. */
+/** Maximum matches of a recursive path, which are patched one by one. */
 const MOST_FOUND = 10_000
 
-/** One by one: what one of them costs, those before it decide. */
+/** Applies one operation, whose cost depends on the ones before. */
 function applySingle(document: LakeDocument, {path, at, ...operation}: Single): LakeDocument {
   const found = expandPath(document, path)
   if (found.length > MOST_FOUND) {
@@ -64,16 +64,16 @@ function applySingle(document: LakeDocument, {path, at, ...operation}: Single): 
   }, document)
 }
 
-/** An operation at one of its paths, and how it is written at another one. */
+/** An operation at one path, and the same at another path. */
 type Single = {
   path: string
   at: (path: string) => Operations
   isRemoved?: boolean
-  /** In the form of `diff-match-patch`. */
+  /** Patch in the format of `diff-match-patch`. */
   diff?: string | undefined
 }
 
-/** In the order in which the mutator goes through them. */
+/** Operations in the mutator's order. */
 const ORDER = ['setIfMissing', 'set', 'unset', 'diffMatchPatch', 'inc', 'dec', 'insert'] as const
 
 function singlesOf(operations: Operations): Single[] {
@@ -101,7 +101,7 @@ function inserts(insert: Operations['insert']): Single[] {
   }))
 }
 
-/** The mutator inserts last, and in place of nothing it would insert the whole list once more. */
+/** The mutator inserts last. Replacing nothing would insert the whole list again. */
 function apply(document: LakeDocument, {insert, ...others}: Operations): LakeDocument {
   const changed = mutated(document, others)
   if (!insert) return changed
@@ -114,7 +114,7 @@ function mutated(document: LakeDocument, operations: Operations): LakeDocument {
   return new Mutation({mutations: [{patch}]}).apply(document) as LakeDocument
 }
 
-/** The mutator asks each object by this name what it has, so a field of that name is in its way. */
+/** The mutator calls `hasOwnProperty` of each object, which a field of that name hides. */
 function reason(error: unknown): string {
   const message = messageOf(error)
   return message.includes('hasOwnProperty is not a function')

@@ -180,7 +180,7 @@ test.each([
     const {dataset, mutate} = testStore()
     mutate([{create: post('a', {n: 1})}])
     const before = [...dataset.all()]
-    // No time is as short.
+    // No computation is as short.
     expect(() => mutate([mutation], {milliseconds: -1})).toThrow('Send it in parts')
     expect([...dataset.all()]).toEqual(before)
   },

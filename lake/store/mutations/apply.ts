@@ -6,11 +6,10 @@ import {type Applied, type ApplyContext, PendingTransaction} from './pending-tra
 import type {Step} from './step.ts'
 
 /**
- * Applies mutations in order, later ones seeing what earlier ones did, and returns the difference
- * between before and after for each document that was touched. Nothing is written.
+ * Applies mutations in order and returns the difference for each changed document. Nothing is written.
  *
- * @throws LakeError 409 where a document exists, is missing, or has another revision than the guard, 400 where
- *   a mutation cannot be applied to the document as it is, or would make of it what no document can be
+ * @throws LakeError 409 if a document exists, is missing, or has another revision than the guard; 400 if a mutation
+ *   does not fit the document, or makes it invalid
  */
 export function applyMutations(mutations: readonly Mutation[], context: ApplyContext): Applied {
   return applySteps(
@@ -19,10 +18,7 @@ export function applyMutations(mutations: readonly Mutation[], context: ApplyCon
   )
 }
 
-/**
- * Like `applyMutations`, for steps whose mutations depend on what the steps before them left behind:
- * each is given the transaction so far.
- */
+/** As `applyMutations`, for steps whose mutations depend on the pending transaction. */
 export function applySteps(steps: readonly Step[], context: ApplyContext): Applied {
   const pending = new PendingTransaction(context)
   const results = steps.flatMap((step, index) => {

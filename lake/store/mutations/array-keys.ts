@@ -1,7 +1,7 @@
 import {randomBytes} from 'node:crypto'
 import {isPlainObject} from '@skyforge/server-kit/plain-object.ts'
 
-/** Gives every object in an array a `_key` where it has none (`autoGenerateArrayKeys`). */
+/** Adds a `_key` to every object in an array without one (`autoGenerateArrayKeys`). */
 export function generateKeys<T>(value: T): T {
   return withKeys(value) as T
 }

@@ -2,7 +2,7 @@ import {isPlainObject} from '@skyforge/server-kit/plain-object.ts'
 import {type LakeDocument, publishedId} from '../document.ts'
 import type {Mutation} from './mutation.ts'
 
-/** A new document with the content of another one. A version notes what it is a copy of (`_system.base`). */
+/** Creates a document with the content of another one. A version stores its source (`_system.base`). */
 export function copyTo(id: string, source: LakeDocument, system: {delete?: true} = {}): Mutation {
   const _system = {...system, base: {id: source._id, rev: source._rev}}
   const document = {...contentOf(source), _type: source._type, _id: id, _system}
@@ -10,9 +10,9 @@ export function copyTo(id: string, source: LakeDocument, system: {delete?: true}
 }
 
 /**
- * What publishing a draft or version does: its content becomes the published document, and it goes.
+ * Publishes a draft or version: copies its content to the published document and deletes it.
  *
- * @param existing what is published now
+ * @param existing published document
  */
 export function publication(source: LakeDocument, existing: LakeDocument | null): Mutation[] {
   return [
@@ -29,15 +29,12 @@ export function publication(source: LakeDocument, existing: LakeDocument | null)
   ]
 }
 
-/** The document without what its next commit sets anew. */
+/** The document without fields that the next commit sets. */
 function contentOf({_rev, _updatedAt, _system, ...content}: LakeDocument): Record<string, unknown> {
   return content
 }
 
-/**
- * The content of a draft or version as it is published: it refers weakly to documents that are not published yet and
- * asks, with `_strengthenOnPublish`, for a strong reference once they are.
- */
+/** Content of a draft or version when published: weak references marked with `_strengthenOnPublish` become strong. */
 export function published(source: LakeDocument): Record<string, unknown> {
   return mapObjects(contentOf(source)) as Record<string, unknown>
 }

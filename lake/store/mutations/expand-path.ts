@@ -3,17 +3,17 @@ import {extract, extractWithPath} from '@sanity/mutator'
 import {isPlainObject} from '@skyforge/server-kit/plain-object.ts'
 
 /**
- * Where `..` stands in a path: `body..text` is every `text` in `body`, however deep. The mutator finds them too,
- * but follows each way in again from every object that it passes, which takes twice as long with every level.
+ * Recursive descent: `body..text` is every `text` in `body`. The mutator finds them too, but visits nested objects
+ * repeatedly, doubling the time with every level.
  */
 const SEARCH = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|(?<search>\.\.)/g
 
 type Found = {path: (string | number)[]; value: unknown}
 
 /**
- * @param path one that a patch can have
- * @returns the path, or in the place of a search the paths of what it finds, the innermost and the last first:
- *   what is done at one of them leaves the others where they are
+ * @param path path of a patch
+ * @returns the path, or the paths that a recursive one matches, innermost and last first: a change at one leaves
+ *   the others where they are
  */
 export function expandPath(document: object, path: string): string[] {
   const at = searchAt(path)
@@ -35,7 +35,7 @@ function rootsOf(document: object, start: string): Found[] {
   return start === '' ? [{path: [], value: document}] : extractWithPath(start, document)
 }
 
-/** Objects and lists, each before what is in it. */
+/** Objects and lists, outer before inner. */
 function* containersIn({path, value}: Found): Generator<Found> {
   if (!Array.isArray(value) && !isPlainObject(value)) return
   yield {path, value}

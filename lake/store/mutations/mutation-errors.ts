@@ -2,12 +2,12 @@ import {isPlainObject} from '@skyforge/server-kit/plain-object.ts'
 import {LakeError} from '../../errors.ts'
 import type {LakeDocument} from '../document.ts'
 
-/** Why somebody may not make a change. */
+/** Reason for denying a change. */
 export type Refusal = {permission: 'create' | 'update'; reason: string}
 
 type Item = {type: string; description: string; [detail: string]: unknown}
 
-/** One mutation that cannot be applied to the documents as they are; `failed` wraps it into the whole answer. */
+/** A mutation that does not fit the documents; `failed` wraps it into the whole response. */
 export class MutationError extends Error {
   readonly status: 400 | 403 | 409
   readonly item: Item
@@ -32,18 +32,18 @@ export function notFound(id: string): MutationError {
   return conflict('documentNotFoundError', `The document with the ID "${id}" was not found`, id)
 }
 
-/** A document that a mutation would leave in a state that it cannot have. */
+/** A document that a mutation would make invalid. */
 export function impossible(description: string, id: string): MutationError {
   return new MutationError(400, {type: 'validationError', description, id})
 }
 
-/** A change that is not its author's to make, in Sanity's words; `permission` is what a grant would have to name. */
+/** A change that the author may not make, in Sanity's words; `permission` is the missing one. */
 export function forbidden(id: string, {permission, reason}: Refusal): MutationError {
   const description = `Insufficient permissions; permission "${permission}" required for "${id}": ${reason}`
   return new MutationError(403, {type: 'insufficientPermissionsError', description, id, permission})
 }
 
-/** Sanity's name for a change of `_id`, `_type` or `_createdAt`. */
+/** Error for a change of `_id`, `_type` or `_createdAt`, with Sanity's name. */
 export function immutable(
   attribute: string,
   id: string,
@@ -54,7 +54,7 @@ export function immutable(
   return new MutationError(400, {type, description, id, attribute, ...details})
 }
 
-/** Refuses a change that was made against another revision than the one that is stored. */
+/** Rejects a change based on another revision than the stored one. */
 export function checkRevision(document: LakeDocument, expected: string | undefined): void {
   if (expected === undefined || expected === document._rev) return
   throw conflict(
@@ -65,13 +65,13 @@ export function checkRevision(document: LakeDocument, expected: string | undefin
   )
 }
 
-/** The answer for a transaction that ends with this error at this mutation. */
+/** Error body of a transaction that fails at a mutation. */
 export function failed(error: unknown, index: number): unknown {
   if (!(error instanceof MutationError)) return error
   return mutationsFailed(error.status, [{error: error.item, index}])
 }
 
-/** The error body of a transaction that was refused: https://www.sanity.io/docs/http-mutations. */
+/** Error of a rejected transaction: https://www.sanity.io/docs/http-mutations. */
 export function mutationsFailed(
   status: number,
   items: {error: Record<string, unknown>; index: number}[],
@@ -80,7 +80,7 @@ export function mutationsFailed(
   return LakeError.typed(status, 'mutationError', `The mutation(s) failed: ${reasons}`, {items})
 }
 
-/** Why a transaction was refused, without the words around it. */
+/** Reasons of a rejected transaction, as plain text. */
 export function reasonsOf({body, message}: LakeError): string {
   const {error} = body
   const items = isPlainObject(error) && Array.isArray(error['items']) ? error['items'] : []

@@ -3,8 +3,8 @@ import {LakeError} from '../../errors.ts'
 import {type Patch, parsePatch} from './patch.ts'
 
 /**
- * The mutations of Sanity's HTTP API (https://www.sanity.io/docs/http-mutations), read from untrusted
- * JSON into one closed union.
+ * Mutations of Sanity's HTTP API (https://www.sanity.io/docs/http-mutations), parsed from untrusted JSON into a
+ * closed union.
  */
 export type NewDocument = {_id?: string; _type: string; [field: string]: unknown}
 export type Selection = {id: string} | {query: string; params: Record<string, unknown>}
@@ -17,7 +17,7 @@ export type Mutation =
 const CREATIONS = ['create', 'createOrReplace', 'createIfNotExists'] as const
 const KINDS = [...CREATIONS, 'patch', 'delete'] as const
 
-/** @throws LakeError 400 that names the first mutation that cannot be read, and why. */
+/** @throws LakeError 400 naming the first invalid mutation and the reason */
 export function parseMutations(value: unknown): Mutation[] {
   if (!Array.isArray(value) || value.length === 0) {
     throw invalid('The body must have "mutations": a list of at least one mutation.')
@@ -39,7 +39,7 @@ function parseMutation(value: unknown, index: number): Mutation {
   }
 }
 
-/** A mutation is of one kind and nothing else: of two, none would be done instead of one. */
+/** Requires exactly one kind, as a second one would be ignored. */
 function kindOf(mutation: Record<string, unknown>, index: number): (typeof KINDS)[number] {
   const names = Object.keys(mutation)
   const kind = KINDS.find((known) => known === names[0])
@@ -68,7 +68,7 @@ function parseDeletion(value: unknown, where: string): Selection {
   return parseSelection({id, query, params}, where)
 }
 
-/** @throws LakeError 400 where `_type` is missing or `_id` cannot be an id. */
+/** @throws LakeError 400 if `_type` is missing or `_id` is invalid */
 export function parseDocument(value: unknown, where: string): NewDocument {
   if (!isPlainObject(value)) throw invalid(`The document of ${where} is not an object.`)
   const {_id, _type} = value
@@ -83,23 +83,23 @@ export function parseDocument(value: unknown, where: string): NewDocument {
 }
 
 /**
- * Sanity's rule for ids (https://www.sanity.io/docs/ids): letters, digits, `_`, `-` and `.`, at most 128, no
- * leading `-`; behind the name of a release stands the id of a document that can be published.
+ * Sanity's rule for ids (https://www.sanity.io/docs/ids): at most 128 letters, digits, `_`, `-` and `.`, no leading
+ * `-`; a release name is followed by a publishable id.
  */
 export function isDocumentId(id: string): boolean {
   return /^[A-Za-z0-9_.][A-Za-z0-9_.-]{0,127}$/.test(id) && !NO_VERSION.test(id)
 }
 
 /**
- * True for an id that a new document may have. Clients can name no id with an empty segment, or with a segment that starts
- * with `-`: `validateDocumentId` of `@sanity/client`, and https://www.sanity.io/docs/ids. Such ids that are stored
- * already can be read and deleted.
+ * Whether a new document may have the id. Clients cannot name ids with an empty segment or one that starts with
+ * `-`: `validateDocumentId` of `@sanity/client`, and https://www.sanity.io/docs/ids. Stored ones can be read and
+ * deleted.
  */
 export function isNewDocumentId(id: string): boolean {
   return isDocumentId(id) && !/^\.|\.[.-]/.test(id)
 }
 
-/** A release would publish a draft, a version in another release, or what belongs to the lake itself. */
+/** Ids that a release cannot publish: drafts, other versions and system documents. */
 const NO_VERSION = /^versions\.(?:[^.]*$|\.|[^.]+\.(?:drafts|versions|_)\.)/
 
 export function parseId(value: unknown, where: string): string {
@@ -108,7 +108,7 @@ export function parseId(value: unknown, where: string): string {
   throw invalid(`The id of ${where}, ${shown}, is not a valid document id.`)
 }
 
-/** What a mutation is for: one document by its id, or those that a query selects. */
+/** Target of a mutation: one document by its id, or those that a query selects. */
 function parseSelection(value: Record<string, unknown>, where: string): Selection {
   const {id, query, params = {}} = value
   if (query === undefined) return {id: parseId(id, where)}

@@ -1,7 +1,6 @@
 /**
- * A path as the mutator reads it, of those that a patch can have. It knows names in single quotes alone, and
- * `@sanity/import` writes those that begin with a digit in double ones; slices on the way it goes through as
- * often as they have items, so that it would count each of them up as often.
+ * Converts a path for the mutator. It only knows names in single quotes, while `@sanity/import` uses double ones
+ * before digits; and it applies a slice once per item.
  */
 export function mutatorPath(path: string): string {
   return path.replaceAll(

@@ -7,24 +7,23 @@ import {
 import {isPlainObject} from '@skyforge/server-kit/plain-object.ts'
 import {chain} from './patch-path.ts'
 
-/** Nanoseconds that an operation of a patch may take by the guess below; nobody else is answered meanwhile. */
+/** Maximum estimated nanoseconds of one operation, which blocks all requests. */
 const MOST = 1e9
 
-/** Nanoseconds, by which the mutator compares an item of a list, and copies one. */
+/** Nanoseconds for comparing and for copying one item of a list. */
 const TO_COMPARE = 300
 const TO_COPY = 10
 
-/** A diff takes a nanosecond for each hunk and character of its text, and twice that where it has so many hunks. */
+/** A diff takes a nanosecond per hunk and character, and twice that with many hunks. */
 const MANY_HUNKS = 4_000
 
 type Spent = {time: number; characters: number}
 
 /**
- * What an operation of a patch would take too long for, or `undefined`: to change each item of a list, the mutator copies
- * the list for each of them.
+ * Reason why an operation would take too long, or `undefined`: the mutator copies a list for each changed item.
  *
- * @param path one that a patch can have, without a search (`..`)
- * @param operation whether what is there is removed, which is done with all of a list at once; and a diff of text
+ * @param path path without a recursive descent
+ * @param operation whether it removes values, which takes one copy, and its text diff
  */
 export function tooCostly(
   document: object,
@@ -41,7 +40,7 @@ export function tooCostly(
   return toFind > MOST ? 'has too many hunks for a text so long: set the text' : undefined
 }
 
-/** Goes the ways of a path, as far as there is something. */
+/** Follows the branches of a path through existing values. */
 function visit(
   value: unknown,
   [segment, ...rest]: readonly SegmentNode[],
@@ -102,7 +101,7 @@ function* indexesOf(element: SubscriptElementNode, items: readonly unknown[]): G
   }
 }
 
-/** Whether an item is meant, as far as equality tells: of other comparisons, each may be. */
+/** Whether an item matches an equality; other comparisons may match any item. */
 function mayHold(element: SubscriptElementNode, item: unknown): boolean {
   if (element.type !== 'Comparison' || element.operator !== '==') return true
   const {left, right} = element

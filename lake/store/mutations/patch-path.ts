@@ -8,24 +8,23 @@ import {
 import {messageOf} from '@skyforge/server-kit/caught.ts'
 import {MAX_DOCUMENT_DEPTH} from '../document-limits.ts'
 
-/** Of a slice: the mutator counts from one end to the other, however long the list is. */
+/** Largest index of a slice, which the mutator counts through. */
 const MAX_POSITION = 10_000
 const MAX_BRANCHES = 1_000
 const MAX_SEARCHES = 1
 
 /**
- * The paths of patches: JSONMatch (https://www.sanity.io/docs/content-lake/json-match), as far as
- * `@sanity/mutator` applies it, in the lake as in the Studio. The mutator takes what it understands of a path
- * and skips the rest, so it is parsed here first, by a parser that wants to understand all of it.
+ * Checks a patch path: JSONMatch (https://www.sanity.io/docs/content-lake/json-match) as far as `@sanity/mutator`
+ * applies it. The mutator skips parts that it does not understand, so a strict parser runs first.
  *
- * @returns why a patch cannot have this path, or `undefined` for one that it can have
+ * @returns the reason why the path is invalid, or `undefined`
  */
 export function whyNoPath(path: string): string | undefined {
   const segments = segmentsOf(path)
   return typeof segments === 'string' ? segments : undefined
 }
 
-/** As `whyNoPath`, of a path to items of a list, beside which others can be inserted. */
+/** As `whyNoPath`, for a path to list items beside which others are inserted. */
 export function whyNoItemPath(path: string): string | undefined {
   const segments = segmentsOf(path)
   if (typeof segments === 'string') return segments
@@ -38,7 +37,7 @@ export function whyNoItemPath(path: string): string | undefined {
     : 'it has to end in items of a list, such as [0], [-1] or [_key=="a"]'
 }
 
-/** The segments of a path that a patch can have, or why it cannot. */
+/** The segments of a valid path, or the reason why it is invalid. */
 function segmentsOf(path: string): SegmentNode[] | string {
   const parsed = parse(path)
   if (typeof parsed === 'string') return parsed
@@ -47,7 +46,7 @@ function segmentsOf(path: string): SegmentNode[] | string {
   if (segments.length > MAX_DOCUMENT_DEPTH) {
     return `it leads deeper than ${MAX_DOCUMENT_DEPTH} levels`
   }
-  // Where a path begins with `..`, the document itself stands before them.
+  // A leading `..` is preceded by the document itself.
   const own = path.startsWith('..') ? segments.slice(1) : segments
   if (!own.every(isSupported)) {
     return `patches do not support a path of this form, or a slice beyond ${MAX_POSITION}`
@@ -55,7 +54,7 @@ function segmentsOf(path: string): SegmentNode[] | string {
   return whyTooCostly(path, own) ?? own
 }
 
-/** The mutator goes all ways that a path allows, and at some of them again and again. */
+/** Limits the branches of a path, all of which the mutator visits. */
 function whyTooCostly(path: string, segments: readonly SegmentNode[]): string | undefined {
   if (withoutTexts(path, '').split('..').length > MAX_SEARCHES + 1) {
     return `".." can stand in it only once`
@@ -80,7 +79,7 @@ function isSlice(segment: SegmentNode): boolean {
   return segment.elements.length === 1 && segment.elements[0]?.type === 'Slice'
 }
 
-/** 0 where it depends on the list. */
+/** Returns 0 if it depends on the list. */
 function spanOf(element: SubscriptElementNode): number {
   if (element.type !== 'Slice') return 0
   const {start = -1, end = -1} = element
@@ -94,23 +93,23 @@ function branchesOf(segment: SegmentNode): number {
 }
 
 function parse(path: string): ExprNode | string {
-  // Both are read in another way by the mutator: it ends a name before the sign, and drops the backslash.
+  // The mutator reads these differently: it ends a name before the sign, and drops the backslash.
   if (/\w\$|\$\w/.test(withoutTexts(path, ''))) return 'a name with "$" in it has to be quoted'
   if (withoutTexts(path, '$1').includes('\\')) return 'a name cannot have a backslash in it'
   try {
     return parsePath(path) ?? 'it is empty'
   } catch (error) {
-    // Brackets by the thousand exhaust the parser's stack.
+    // Thousands of brackets exhaust the parser's stack.
     return error instanceof RangeError ? 'it is nested too deep' : messageOf(error)
   }
 }
 
-/** A path without its texts ("…"), and with `names` for its quoted names ('…', which is `$1`). */
+/** A path without texts ("…"), and with `names` for quoted names ('…', which is `$1`). */
 function withoutTexts(path: string, names: '' | '$1'): string {
   return path.replaceAll(/('(?:[^'\\]|\\.)*')|"(?:[^"\\]|\\.)*"/g, names)
 }
 
-/** The segments of a path, from its first. */
+/** The segments of a path in order. */
 export function chain(path: PathNode): SegmentNode[] {
   const segments: SegmentNode[] = []
   for (let node: PathNode | undefined = path; node; node = node.base) segments.push(node.segment)
@@ -124,17 +123,17 @@ function isSupported(segment: SegmentNode): boolean {
   return segment.elements.every(isSupportedElement)
 }
 
-/** A name that can stand in single quotes as well, see `mutatorPath`. */
+/** A name that can be single-quoted, see `mutatorPath`. */
 function isQuotable(name: string): boolean {
   return !/['\\]/.test(name) && name !== '__proto__'
 }
 
-/** Setting `__proto__` would change the object, in every client that copies its fields, instead of a field. */
+/** Rejects `__proto__`, which would change the prototype in clients that copy fields. */
 function isName(segment: SegmentNode): boolean {
   return segment.type === 'Identifier' && segment.name !== '__proto__'
 }
 
-/** What can stand in brackets: positions, conditions, and paths. */
+/** Supported elements in brackets: indexes, conditions and paths. */
 function isSupportedElement(element: SubscriptElementNode): boolean {
   switch (element.type) {
     case 'Number':

@@ -14,14 +14,14 @@ const before = post('a', {
   _createdAt: CREATED,
 })
 
-/** A store with one document, and the patch of it that is under test. */
+/** A store with one document, and a function that patches it. */
 function patching() {
   const tested = testStore()
   tested.mutate([{create: before}])
   return {...tested, patch: (patch: object) => tested.mutate([{patch: {id: 'a', ...patch}}])}
 }
 
-describe('patches that mean nothing, or something else than they seem to', () => {
+describe('rejects patches that mean nothing or something unexpected', () => {
   test.each([
     {name: 'another id', patch: {set: {_id: 'other'}}, says: 'immutable attribute "_id"'},
     {name: 'no id', patch: {unset: ['_id']}, says: 'immutable attribute "_id"'},
@@ -165,7 +165,7 @@ describe('patches that mean nothing, or something else than they seem to', () =>
   })
 })
 
-test('a document with a field that the mutator cannot pass says so when it is patched', () => {
+test('names a field that the mutator cannot handle', () => {
   const {dataset, mutate} = testStore()
   const odd = post('a', {hasOwnProperty: 1})
   mutate([{create: odd}])
@@ -327,7 +327,7 @@ describe('how deep a document may be', () => {
     expect([...dataset.all()]).toEqual(stored)
   })
 
-  test('many small patches do not get deeper either', () => {
+  test('limits depth over many small patches too', () => {
     const {dataset, patch} = patching()
     const path = Array<string>(150).fill('a').join('.')
     patch({set: {[path]: nested(40)}})

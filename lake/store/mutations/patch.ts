@@ -5,14 +5,13 @@ import {mutatorPath} from './mutator-path.ts'
 import {whyNoItemPath, whyNoPath} from './patch-path.ts'
 
 /**
- * The operations of a patch (https://www.sanity.io/docs/http-patches), checked before anything is applied:
- * what `@sanity/mutator`, whose semantics they have, would skip or take for something else is refused.
- * What depends on the document is not an error: editors work at the same time, and a patch may come to an
- * item that another one has removed.
+ * Operations of a patch (https://www.sanity.io/docs/http-patches), checked before they are applied: operations that
+ * `@sanity/mutator` would skip or misread are rejected. Paths that match nothing are no error, as another editor
+ * may have removed the item.
  */
 export type Patch = Omit<PatchOperations, 'merge'>
 
-/** Gives the argument of an operation as it is to be applied, or throws a LakeError. */
+/** Checks and converts the argument of an operation, or throws a LakeError. */
 type Read = (value: unknown, where: string) => unknown
 
 const OPERATIONS: Record<string, Read> = {
@@ -27,9 +26,9 @@ const OPERATIONS: Record<string, Read> = {
 const GUARDS = ['ifRevisionID', 'ifRevisionId']
 
 /**
- * @param body operations and the revision guard, without what selects documents
- * @param where what the patch is called in errors, such as `patch 0`
- * @throws LakeError 400 that names what cannot be, and why
+ * @param body operations and the revision guard, without the selection
+ * @param where name of the patch in errors, such as `patch 0`
+ * @throws LakeError 400 naming the invalid part and the reason
  */
 export function parsePatch(body: Record<string, unknown>, where: string): Patch {
   const names = Object.keys(body).filter((name) => !GUARDS.includes(name))
@@ -42,7 +41,7 @@ export function parsePatch(body: Record<string, unknown>, where: string): Patch 
   return {...Object.fromEntries(operations), ...parseGuard(body, where)}
 }
 
-/** Hosted Sanity takes the guard in both spellings. */
+/** Hosted Sanity accepts both spellings. */
 function parseGuard(body: Record<string, unknown>, where: string): Pick<Patch, 'ifRevisionID'> {
   const name = GUARDS.find((guard) => Object.hasOwn(body, guard))
   if (name === undefined) return {}
@@ -58,7 +57,7 @@ function unknownOperation(name: string, where: string): LakeError {
   return invalid(`"${name}" in ${where} is none of the operations ${known}.`)
 }
 
-/** An object of paths, with whatever values unless `check` says which. */
+/** An object of paths with any values, unless `check` rejects them. */
 function readEntries(
   value: unknown,
   where: string,
@@ -91,13 +90,12 @@ function readInsert(value: unknown, where: string) {
   return {...(name === 'replace' ? replacing(at) : {[name]: at}), items}
 }
 
-/** Ends of a slice may be left out. */
+/** Both ends of a slice are optional. */
 const LAST_SLICE = /\[\s*(?<start>-?\d*)\s*:\s*(?<end>-?\d*)\s*\]$/
 
 /**
- * What is replaced by `splice` of `@sanity/client`: in its slices -1 is the end of the list, behind the last item
- * (`data/patch.ts` there), which the mutator takes for the last item. To replace a slice of no length, as it does to
- * remove nothing, is to insert there.
+ * Converts `replace` of `splice` in `@sanity/client` (`data/patch.ts` there), where -1 is the position after the
+ * last item; the mutator would take the last item. Replacing an empty slice inserts there.
  */
 function replacing(path: string): Record<string, string> {
   const slice = LAST_SLICE.exec(path)
@@ -110,7 +108,7 @@ function replacing(path: string): Record<string, string> {
   return {replace: `${list}[${fromEnd(from)}:${fromEnd(end)}]`}
 }
 
-/** Of -1 nothing: up to the end. */
+/** Leaves out -1, the end of the list. */
 function fromEnd(position: string): string {
   if (!position.startsWith('-')) return position
   return position === '-1' ? '' : String(Number(position) + 1)

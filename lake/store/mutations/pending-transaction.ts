@@ -28,47 +28,44 @@ import {
 import type {Patch} from './patch.ts'
 import {applyPatch} from './apply-patch.ts'
 
-/** What a transaction reads and the values it stamps: everything that makes applying it pure. */
+/** Inputs of a transaction, so that applying it is a pure function. */
 export type ApplyContext = {
   get(id: string): LakeDocument | undefined
-  /** The ids of the versions in a release. */
+  /** Ids of the versions in a release. */
   versionsIn(release: string): Iterable<string>
-  /** The documents of the releases that are scheduled. */
+  /** Documents of scheduled releases. */
   scheduledReleases(): Iterable<LakeDocument>
-  /** A document as a transaction of the past left it; `undefined` where that is not known. */
+  /** A document as an earlier transaction left it; `undefined` if unknown. */
   revisionOf(id: string, revision: string): LakeDocument | undefined
-  /** Ids of the documents a query selects, as they are before this transaction. */
+  /** Ids of the documents that a query selects before this transaction. */
   select(query: string, params: Record<string, unknown>): string[]
-  /** Why the author may not make a change; `undefined` where they may. */
+  /** Reason why the author may not make a change; `undefined` if allowed. */
   whyNot(change: DocumentChange): Refusal | undefined
-  /** Adds to a document what the store derives from it. */
+  /** Adds derived fields to a document. */
   complete(document: LakeDocument): LakeDocument
   author: string
   transactionId: string
   timestamp: string
   generateArrayKeys: boolean
-  /** Milliseconds that applying it may take; nobody else is answered meanwhile. */
+  /** Maximum milliseconds for applying it, which blocks all requests. */
   milliseconds?: number | undefined
 }
 
 export type Applied = {
   changes: DocumentChange[]
   results: MutationResult[]
-  /** Every mutation with its selection resolved to one document id: what listeners are told. */
+  /** Mutations with selections resolved to one document id, for listeners. */
   mutationsById: Map<string, Record<string, unknown>[]>
 }
 
 export type MutationResult = {
   id: string
   operation: 'create' | 'update' | 'delete' | 'none'
-  /**
-   * The document as this mutation left it; what a deletion removed. Absent where there is none: the deletion of
-   * a document that does not exist.
-   */
+  /** The document after this mutation, or the deleted one; unset if a missing document was deleted. */
   document?: LakeDocument
 }
 
-/** Documents as they are so far in a transaction that is not written yet. */
+/** Documents within a transaction that is not written yet. */
 export class PendingTransaction {
   readonly mutationsById: Applied['mutationsById'] = new Map()
   readonly #context: ApplyContext
@@ -86,7 +83,7 @@ export class PendingTransaction {
     })
   }
 
-  /** @throws MutationError for a mutation that cannot be applied; the transaction is of no use afterwards */
+  /** @throws MutationError if a mutation cannot be applied; the transaction is then unusable */
   apply(mutation: Mutation): MutationResult[] {
     switch (mutation.kind) {
       case 'patch':
@@ -115,14 +112,14 @@ export class PendingTransaction {
     return pending === undefined ? (this.#context.get(id) ?? null) : pending
   }
 
-  /** The versions in a release, oldest first. */
+  /** Versions in a release, oldest first. */
   versionsIn(release: string): LakeDocument[] {
     const touched = [...this.#after.keys()].filter((id) => releaseOf(id) === release)
     const ids = new Set([...this.#context.versionsIn(release), ...touched])
     return [...ids].flatMap((id) => this.read(id) ?? [])
   }
 
-  /** The documents of the releases that are scheduled. */
+  /** Documents of scheduled releases. */
   scheduledReleases(): LakeDocument[] {
     const touched = [...this.#after.keys()].filter((id) => releaseOfDocumentId(id) !== undefined)
     const known = [...this.#context.scheduledReleases()].map(({_id}) => _id)
@@ -202,7 +199,7 @@ export class PendingTransaction {
     return written
   }
 
-  /** The one place where a transaction changes anything. */
+  /** The only place where a transaction changes a document. */
   #set(id: string, after: LakeDocument | null) {
     const before = this.read(id)
     if (before === null && after !== null && !isNewDocumentId(id)) {
@@ -220,7 +217,7 @@ export class PendingTransaction {
   }
 }
 
-/** No id: a generated one. An id that ends in a dot is a prefix for a generated one. */
+/** Generates an id if it is missing or ends in a dot, which makes it a prefix. */
 function newId(id: string | undefined): string {
   if (id === undefined) return randomUUID()
   if (!id.endsWith('.')) return id

@@ -2,7 +2,7 @@ import type {ActionFields} from './action-fields.ts'
 import type {Mutation} from './mutation.ts'
 import type {PendingTransaction} from './pending-transaction.ts'
 
-/** The transaction so far, as a step of it reads it. */
+/** The pending transaction as read by a step. */
 export type PendingState = Pick<
   PendingTransaction,
   | 'read'
@@ -14,15 +14,15 @@ export type PendingState = Pick<
   | 'transactionId'
 >
 
-/** The mutations that a step stands for, after the steps before it. */
+/** Computes the mutations of a step after the steps before it. */
 export type Mutations = (pending: PendingState) => Mutation[]
 
 /** One step of a transaction. */
 export type Step = {
-  /** Only the actions of releases change releases, and what is locked by one. */
+  /** Release actions alone may change releases and locked versions. */
   of: 'documents' | 'release'
   mutations: Mutations
 }
 
-/** Checks the fields of an action, and gives what it stands for. */
+/** Checks the fields of an action and returns its mutations. */
 export type ReadAction = (fields: ActionFields) => Mutations

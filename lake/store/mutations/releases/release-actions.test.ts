@@ -9,7 +9,7 @@ const releaseId = 'r1'
 const ids = (dataset: Dataset) => [...dataset.all()].map(({_id}) => _id)
 const SOON = '2026-12-24T18:00:00.000Z'
 
-/** A store with `a` and `b` published, and a release with a new version of `a`, of `c`, and `b` marked. */
+/** A store with `a` and `b` published, and a release with a version of `a`, of `c`, and an unpublishing of `b`. */
 function withRelease() {
   const made = testStore()
   made.mutate([{create: post('a', {n: 1})}, {create: post('b', {n: 1})}])
@@ -22,7 +22,7 @@ function withRelease() {
   return {...made, release: () => made.dataset.get(ID)}
 }
 
-/** The actions that bring a release from `active` into a state. */
+/** Actions that lead from `active` to a state. */
 const INTO: Record<ReleaseState, Record<string, unknown>[]> = {
   active: [],
   scheduled: [{type: 'release.schedule', releaseId, publishAt: SOON}],

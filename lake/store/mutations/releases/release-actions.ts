@@ -17,8 +17,8 @@ import {importRelease} from './release-import.ts'
 import {checkReferencesAt} from './release-references.ts'
 
 /**
- * The actions on releases (`ReleaseAction` in `@sanity/client`; https://www.sanity.io/docs/http-actions), each one
- * transaction with all the documents that it changes.
+ * Actions on releases (`ReleaseAction` in `@sanity/client`; https://www.sanity.io/docs/http-actions), each one
+ * transaction with all changed documents.
  */
 export const RELEASE_ACTIONS: Record<string, ReadAction> = {
   'sanity.action.release.create': createRelease,
@@ -35,10 +35,10 @@ export const RELEASE_ACTIONS: Record<string, ReadAction> = {
 type Change = (release: LakeDocument, pending: PendingState) => Mutation[]
 
 /**
- * An action that is nothing but a change of a release's state.
+ * An action that changes the state of a release.
  *
- * @param done what it is called when it is done, for errors
- * @param states in which it can be done
+ * @param done past participle for errors
+ * @param states allowed states
  */
 function onRelease(done: string, states: readonly ReleaseState[], change: Change): ReadAction {
   return (fields) => {
@@ -47,7 +47,7 @@ function onRelease(done: string, states: readonly ReleaseState[], change: Change
   }
 }
 
-/** @throws MutationError 409 where there is no such release, or it is in another state */
+/** @throws MutationError 409 if the release is missing or in another state */
 function releaseIn(
   pending: PendingState,
   name: string,
@@ -74,7 +74,7 @@ function createRelease(fields: ActionFields): Mutations {
   return () => [{kind: 'create', document: {...release, metadata}}]
 }
 
-/** Of a release its `metadata` can be edited, until it is over. */
+/** Allows edits of `metadata` only, until the release is over. */
 function editRelease(fields: ActionFields): Mutations {
   const name = fields.releaseName()
   const patch = fields.patch()
@@ -98,7 +98,7 @@ function checkEdit({metadata: _old, ...before}: LakeDocument, {metadata, ...afte
   throw impossible(`Only "metadata" of "${before._id}" can be edited`, before._id)
 }
 
-/** A time that is past is the next moment. One that is scheduled already is given another time. */
+/** Schedules a release, or reschedules it; a time in the past means now. */
 function scheduleRelease(fields: ActionFields): Mutations {
   const publishAt = fields.time('publishAt')
   const schedule: Change = (release, pending) => {

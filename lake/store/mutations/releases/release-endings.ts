@@ -6,7 +6,7 @@ import type {PendingState} from '../step.ts'
 import {isUnpublishing} from '../../version-system.ts'
 import {finalStatesOf, nameOf, releasePatch} from '../../release-document.ts'
 
-/** Documents that are marked are unpublished, all others published: together, in one transaction. */
+/** Publishes a release: marked versions unpublish their documents, all others are published, in one transaction. */
 export function publish(release: LakeDocument, pending: PendingState): Mutation[] {
   const versions = pending.versionsIn(nameOf(release))
   return [
@@ -27,7 +27,7 @@ function publicationOf(version: LakeDocument, pending: PendingState): Mutation[]
   ]
 }
 
-/** @throws MutationError 409 where the transaction has changed a version: nothing could bring that back */
+/** @throws MutationError 409 if the transaction has changed a version, which could not be restored */
 export function archive(release: LakeDocument, pending: PendingState): Mutation[] {
   const versions = pending.versionsIn(nameOf(release))
   const changed = versions.find((version) => !isInHistory(pending)(version))
@@ -41,12 +41,12 @@ export function archive(release: LakeDocument, pending: PendingState): Mutation[
   ]
 }
 
-/** Of what a transaction makes and removes again, the history has nothing. */
+/** History has no versions that the same transaction created. */
 function isInHistory({transactionId}: PendingState): (version: LakeDocument) => boolean {
   return ({_rev}) => _rev !== transactionId
 }
 
-/** The versions that go, for the Studio, which shows them from their history, and for `unarchive`. */
+/** Final states of the deleted versions, for the Studio's history and for `unarchive`. */
 function ended(
   release: LakeDocument,
   versions: readonly LakeDocument[],
@@ -60,7 +60,7 @@ function ended(
   return releasePatch(release, {...set, finalDocumentStates}, ['error', 'scheduledBy'])
 }
 
-/** The versions come back as they were when the release was archived. */
+/** Restores the versions as of the archiving. */
 export function unarchive(release: LakeDocument, pending: PendingState): Mutation[] {
   const versions = finalStatesOf(release).map(({id, revisionId}) => {
     const version = pending.revisionOf(id, revisionId)

@@ -10,7 +10,7 @@ const IMPORTS = new Map<string, 'create' | 'createIfNotExists' | 'createOrReplac
   ['replace', 'createOrReplace'],
 ])
 
-/** With which `@sanity/import` brings releases in. */
+/** Mutations with which `@sanity/import` imports releases. */
 export function importRelease(fields: ActionFields): Mutations {
   const document = imported(fields)
   const kind = IMPORTS.get(fields.optionalString('ifExists') ?? 'fail')
@@ -19,8 +19,8 @@ export function importRelease(fields: ActionFields): Mutations {
 }
 
 /**
- * An import publishes nothing by itself, and its versions come before or after their release: what was scheduled
- * arrives as active, with its time as the one that is intended.
+ * Imports a release. Scheduled ones arrive as active with the time as intended, so that an import publishes
+ * nothing.
  */
 function imported(fields: ActionFields): NewDocument {
   const {scheduledBy: _, publishAt, metadata = {}, ...rest} = fields.releaseDocument()

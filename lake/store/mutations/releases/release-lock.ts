@@ -5,8 +5,8 @@ import type {PendingState} from '../step.ts'
 import {stateOf} from '../../release-document.ts'
 
 /**
- * Refuses what edits cannot change: releases themselves, which have actions of their own, and the versions in a
- * release that is scheduled or over. What is left in one that is over may be deleted.
+ * Rejects edits of releases, which have their own actions, and of versions in a release that is scheduled or over.
+ * Versions left in one that is over may be deleted.
  *
  * @throws MutationError 400 for a release, 409 for a version
  */

@@ -10,7 +10,7 @@ const schedule = (releaseId: string, day: number) => ({
   publishAt: `2999-01-0${day}T00:00:00.000Z`,
 })
 
-/** A release whose post refers to an author that is not published yet, and another release. */
+/** A release whose post references an unpublished author, and another release. */
 function withReleases() {
   const made = testStore()
   made.act({type: 'release.create', releaseId: 'r1'}, {type: 'release.create', releaseId: 'r2'})

@@ -12,8 +12,8 @@ import {isUnpublishing} from '../../version-system.ts'
 import {nameOf} from '../../release-document.ts'
 
 /**
- * Refuses a schedule that could not be kept: what its documents refer to when they are published has to be there by
- * then, published now, by the release itself or by one that is scheduled before it.
+ * Rejects a schedule if a referenced document will be missing: it must be published now, by the release itself or
+ * by one scheduled before it.
  *
  * @throws MutationError 409
  */
@@ -38,7 +38,7 @@ export function checkReferencesAt(time: string, release: LakeDocument, pending: 
 }
 
 /**
- * Refuses to delete what a scheduled release refers to, as it could not be published then.
+ * Rejects the deletion of a document that a scheduled release references.
  *
  * @throws MutationError 409
  */
@@ -64,7 +64,7 @@ export function checkNotReferencedByScheduled(
   }
 }
 
-/** What the documents of a release refer to strongly when they are published, by the ids of its versions. */
+/** Strong references of a release's documents when published, by version id. */
 function referencesOf(release: LakeDocument, pending: PendingState): [string, Set<string>][] {
   return pending
     .versionsIn(nameOf(release))
@@ -72,7 +72,7 @@ function referencesOf(release: LakeDocument, pending: PendingState): [string, Se
     .map((version) => [version._id, referencesWhenPublished(version)])
 }
 
-/** Of versions in scheduled releases, which stay as they are: with each deletion they are asked for again. */
+/** References of locked versions, read again with each deletion. */
 const KNOWN = new WeakMap<LakeDocument, Set<string>>()
 
 function referencesWhenPublished(version: LakeDocument): Set<string> {

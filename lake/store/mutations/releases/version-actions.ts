@@ -7,8 +7,8 @@ import {checkRevision, notFound} from '../mutation-errors.ts'
 import type {Mutations, ReadAction} from '../step.ts'
 
 /**
- * The actions on versions of documents in releases (`VersionAction` in `@sanity/client`;
- * https://www.sanity.io/docs/http-actions); discarding one is the same as discarding a draft.
+ * Actions on versions of documents in releases (`VersionAction` in `@sanity/client`;
+ * https://www.sanity.io/docs/http-actions); discarding one works like discarding a draft.
  */
 export const VERSION_ACTIONS: Record<string, ReadAction> = {
   'sanity.action.document.version.create': createVersion,
@@ -16,7 +16,7 @@ export const VERSION_ACTIONS: Record<string, ReadAction> = {
   'sanity.action.document.version.unpublish': unpublishVersion,
 }
 
-/** A new version: a whole document, or a copy of another version of it. */
+/** Creates a version from a document, or as a copy of another version. */
 function createVersion(fields: ActionFields): Mutations {
   if (!fields.has('baseId')) {
     fields.publishedId()
@@ -48,7 +48,7 @@ function replaceVersion(fields: ActionFields): Mutations {
   }
 }
 
-/** The document is unpublished when the release is published: a version says so, with the content that is there. */
+/** Marks a document to be unpublished with the release; its version keeps the current content. */
 function unpublishVersion(fields: ActionFields): Mutations {
   const {version, published} = fields.versionPair()
   if (releaseOf(version) === undefined) {
