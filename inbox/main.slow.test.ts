@@ -93,7 +93,7 @@ test('the token and what is signed with are kept, for their owner alone', async 
 test('a second inbox on the same folder does not start', async () => {
   const folder = temporaryFolder()
   await start({DATA_DIR: folder})
-  await expect(start({DATA_DIR: folder})).rejects.toThrow(/ended with 1:.*in use by another inbox/s)
+  await expect(start({DATA_DIR: folder})).rejects.toThrow(/exited with 1 before it listened:.*in use by another inbox/s)
 })
 
 test.each([
@@ -101,7 +101,7 @@ test.each([
   ['INBOX_MEETING_ZONE', 'India', 'is "India": give it a time zone such as Asia/Kolkata'],
 ])('a wrong setting ends the start with a line that names it: %s=%s', async (name, value, line) => {
   const starting = start({DATA_DIR: temporaryFolder(), [name]: value})
-  await expect(starting).rejects.toThrow(`ended with 1: ${name} ${line}\n`)
+  await expect(starting).rejects.toThrow(`exited with 1 before it listened: ${name} ${line}\n`)
 })
 
 test('a body over the limit is answered on a socket too, however long it is', async () => {
@@ -140,6 +140,6 @@ test('what breaks off before its end is not stored', async () => {
 test('where it cannot write it does not start, and says so in a line', async () => {
   // Nobody makes folders there, whoever they are.
   await expect(start({DATA_DIR: '/sys/skyforge'})).rejects.toThrow(
-    /ended with 1: The disk cannot be written to \(.*\/sys\/skyforge.*\)\. Let this user write there, or set another DATA_DIR\.\n$/,
+    /exited with 1 before it listened: The disk cannot be written to \(.*\/sys\/skyforge.*\)\. Let this user write there, or set another DATA_DIR\.\n$/,
   )
 })

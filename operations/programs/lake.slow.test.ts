@@ -178,12 +178,12 @@ test('SIGTERM ends it when what is under way was answered, and it is kept', asyn
 test('a taken port ends the start with a line that says so', async () => {
   const running = await start({DATA_DIR: temporaryFolder()})
   const second = start({DATA_DIR: temporaryFolder(), LAKE_PORT: portOf(running)})
-  await expect(second).rejects.toThrow(/ended with 1:.*EADDRINUSE/s)
+  await expect(second).rejects.toThrow(/exited with 1 before it listened:.*EADDRINUSE/s)
 })
 
 test('where it cannot write it does not start, and says so in a line', async () => {
   // Nobody makes folders there, whoever they are.
   await expect(start({DATA_DIR: '/sys/skyforge'})).rejects.toThrow(
-    /ended with 1: The disk cannot be written to \(.*\/sys\/skyforge.*\)\. Let this user write there, or set another DATA_DIR\.\n$/,
+    /exited with 1 before it listened: The disk cannot be written to \(.*\/sys\/skyforge.*\)\. Let this user write there, or set another DATA_DIR\.\n$/,
   )
 })
