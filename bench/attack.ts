@@ -20,8 +20,8 @@ const PARTS: Readonly<Record<string, Part>> = {
 }
 
 /**
- * `npm run bench:attack`: tests the whole stack under thousands of silent connections, and under hostile posts.
- * `-- --only sockets --sockets 900 --kind silent` and `-- --only posts --minutes 1` are shorter. Prints missed bars.
+ * `npm run bench:attack`: tests the whole stack under thousands of silent connections, and under hostile posts. `--
+ * --only sockets --sockets 900 --kind silent` and `-- --only posts --minutes 1` are shorter. Prints missed bars.
  */
 export async function benchAttack(stop: AbortSignal, options: readonly string[]): Promise<void> {
   const {parts, ...plan} = readOptions(options)

@@ -11,13 +11,13 @@ import {summarise} from './statistics.ts'
 
 const MANY = 5_000
 const TIMES = 30
-/** What the filter and "Load more" may take at most. */
+/** Most milliseconds for the filter and "Load more". */
 const GOAL_MS = 50
 const BATCH = 250
 
 /**
- * How long the lake takes to answer the questions of the blog's list, with the posts of the seed and
- * with 5,000: known answers, and answers to be found anew because a post was published just before.
+ * Measures the queries of the blog's list, with the seeded posts and with 5,000: cached results, and results
+ * invalidated by a publication just before.
  */
 export async function benchContent(stop: AbortSignal): Promise<void> {
   await withTemporaryStack(stop, async ({environment}) => {
@@ -29,7 +29,7 @@ export async function benchContent(stop: AbortSignal): Promise<void> {
       rows[`${name}, after a change`] = summarise(await repeat(ask, stop, [few, many]))
     }
     console.log(
-      `\nAnswers of the lake over HTTP, milliseconds (goal for filter and more: ${GOAL_MS})`,
+      `\nResponses of the lake over HTTP, milliseconds (goal for filter and more: ${GOAL_MS})`,
     )
     console.table(rows)
   })
@@ -48,7 +48,7 @@ async function questions(few: SanityClient, many: SanityClient): Promise<[string
   ]
 }
 
-/** Milliseconds of each try; before each, a post changes in the datasets given. */
+/** Milliseconds of each try; a post changes in the given datasets before each. */
 async function repeat(ask: Ask, stop: AbortSignal, changing: readonly SanityClient[] = []) {
   const samples: number[] = []
   await ask()
@@ -71,7 +71,7 @@ async function changePost(client: SanityClient, time: number): Promise<void> {
 
 type Stored = {_id: string; _type: string; [field: string]: unknown}
 
-/** A dataset beside the seeded one, with its authors, categories and pictures, and posts made of its posts. */
+/** Creates a dataset with the authors, categories and pictures of the seeded one, and copies of its posts. */
 async function createLargeDataset(few: SanityClient): Promise<SanityClient> {
   await few.datasets.create('large')
   const many = createClient({...few.config(), dataset: 'large'})

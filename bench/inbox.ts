@@ -16,7 +16,7 @@ const MANY = '1000000000'
 type Run = {
   env: Record<string, string>
   inbox: RunningProgram
-  /** Settles when the inbox is up again after a kill. */
+  /** Resolves when the inbox is up again after a kill. */
   up: Promise<void>
   waiting: string[]
   acknowledged: string[]
@@ -27,8 +27,8 @@ type Run = {
 }
 
 /**
- * Whether a lead is ever lost: many submissions from several workers, while the inbox is killed without
- * warning and restarted. A worker sends what was not acknowledged again, as the site does.
+ * Checks that no lead is lost while workers post many submissions and the inbox is killed and restarted. Workers repeat
+ * what was not acknowledged, as the site does.
  */
 export async function benchInbox(stop: AbortSignal): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'skyforge-bench-inbox-'))
@@ -90,7 +90,7 @@ async function isAcknowledged(origin: string, name: string): Promise<boolean> {
     const answer = await fetch(address, {method: 'POST', body})
     return ((await answer.json()) as {result?: unknown}).result === 'success'
   } catch {
-    // Killed under the request: this is what the measurement is about.
+    // Killed during the request, as intended.
     return false
   }
 }
@@ -126,5 +126,6 @@ function print(run: Run, stored: readonly string[], seconds: number) {
   })
   console.log('From the post to its receipt, milliseconds')
   console.table({submission: summarise(times)})
-  if (lost > 0 || stored.length > distinct.size) throw new Error('The inbox lost or doubled leads.')
+  if (lost > 0 || stored.length > distinct.size)
+    throw new Error('The inbox lost leads or stored some twice. See the table.')
 }

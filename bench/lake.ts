@@ -26,7 +26,7 @@ const REQUESTS = 20_000
 const ROUNDS = 200
 const POSTS = 10_000
 
-/** The parts of each subject, in the order in which they run. */
+/** The parts of each subject, in running order. */
 const SUBJECTS: Readonly<Record<string, Record<string, Part>>> = {
   safety: {
     fuzz: fuzzLake,
@@ -51,16 +51,16 @@ const SUBJECTS: Readonly<Record<string, Record<string, Part>>> = {
 }
 
 /**
- * `npm run bench:lake -- safety`: whether the lake can be stopped, grows, or loses what it was given.
- * `--only fuzz` runs one part, `--seed 7 --requests 500` repeats the made-up requests of a seed,
- * `--only kills --rounds 20` kills the lake and the inbox so often. `-- questions`: how long new
- * questions take, with indexes, without, and by groq-js (`--posts 100000`: what grows with the content).
- * `-- suite`: the evaluator beside groq-js, question by question. `-- keystroke`: how soon an
- * open Studio is up to date after one. `-- schedules`: how late
- * scheduled releases are. `-- hooks`: whether webhooks hear of every commit. `-- sign-in`: what
- * guesses learn and take. `-- bytes`: how fast kept answers are, how soon the lake is ready, what
- * it takes on disk (`--only start --posts 100000`), what a list of everything costs, and what a commit does. Bars that are
- * missed are printed.
+ * Measures the lake, and prints missed bars:
+ * - `-- safety`: overload, memory growth, lost writes. `--only fuzz` runs one part, `--seed 7 --requests 500` repeats
+ * fuzzed requests, `--only kills --rounds 20` sets the number of kills.
+ * - `-- questions`: new queries with indexes, without, and in groq-js; `--posts 100000` for more content.
+ * - `-- suite`: the evaluator compared with groq-js, query by query.
+ * - `-- keystroke`: time until an open Studio is up to date after an edit.
+ * - `-- schedules`: delay of scheduled releases.
+ * - `-- hooks`: webhook delivery of every commit.
+ * - `-- sign-in`: information leaks and cost of password guesses.
+ * - `-- bytes`: cached responses, start (`--only start --posts 100000`), disk size, full lists and commits.
  */
 export async function benchLake(stop: AbortSignal, options: readonly string[]): Promise<void> {
   const {values, positionals} = parseArgs({

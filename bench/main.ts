@@ -14,7 +14,7 @@ import {benchWeb} from './web.ts'
 
 type Benchmark = (stop: AbortSignal, options: readonly string[]) => Promise<void>
 
-/** What can be measured, by the name it has in `npm run bench:<name>`. */
+/** Benchmarks by the name in `npm run bench:<name>`. */
 const BENCHMARKS: Record<string, Benchmark> = {
   publish: withoutOptions(benchPublish),
   content: withoutOptions(benchContent),
@@ -29,8 +29,8 @@ const BENCHMARKS: Record<string, Benchmark> = {
 }
 
 /**
- * `npm run bench`: all of them, or those that the command line names. Options follow the name of the one
- * that they are for, as in `npm run bench:web -- --all` and `npm run bench:lake -- safety`.
+ * `npm run bench`: runs all benchmarks, or the named ones. Options follow the name of their benchmark, as in `npm run
+ * bench:web -- --all` and `npm run bench:lake -- safety`.
  */
 await runCommand(async (stop) => {
   const words = process.argv.slice(2)
@@ -39,7 +39,7 @@ await runCommand(async (stop) => {
   const options = words.slice(names.length)
   if (options.length > 0 && names.length !== 1) {
     throw new UserError(
-      `"${options.join(' ')}" is for one benchmark, as in npm run bench:web -- --all. There is: ${Object.keys(BENCHMARKS).join(', ')}.`,
+      `Options "${options.join(' ')}" need exactly one benchmark, as in npm run bench:web -- --all. Benchmarks: ${Object.keys(BENCHMARKS).join(', ')}.`,
     )
   }
   for (const name of names.length > 0 ? names : Object.keys(BENCHMARKS)) {

@@ -6,14 +6,14 @@ import {withTemporaryStack} from '#operations/temporary-stack/temporary-stack.ts
 import {summarise} from './statistics.ts'
 
 const TIMES = 20
-/** What issue and readers expect at most. */
+/** The goal that readers expect. */
 const GOAL_MS = 2_000
 
 type Sample = {list: number; article: number; commit: number}
 
 /**
- * How long after an editor's "Publish" open pages show it, without a reload: a blog list and an article
- * in Chromium, on a lake and a site of their own.
+ * Measures the time from "Publish" until open pages show the change without a reload: a blog list and an article in
+ * Chromium, with a separate lake and site.
  */
 export async function benchPublish(stop: AbortSignal): Promise<void> {
   const samples = await withTemporaryStack(stop, async ({environment, site}) => {
@@ -41,7 +41,7 @@ function withPages<T>(site: string, work: (pages: Pages) => Promise<T>): Promise
 
 async function publishRepeatedly(client: SanityClient, pages: Pages, stop: AbortSignal) {
   const samples: Sample[] = []
-  // The first time also loads what the pages need to ask again; it is not counted.
+  // The first round also loads code for updates; it is not counted.
   for (let round = 0; round <= TIMES && !stop.aborted; round += 1) {
     const title = `Leaving VMware, measured for the ${round}. time`
     const seen = [pages.list, pages.article].map((page) => timeOf(page, title))
@@ -56,7 +56,7 @@ async function publishRepeatedly(client: SanityClient, pages: Pages, stop: Abort
   return samples
 }
 
-/** As the Studio does it: an edit of the draft, and its publication, in one transaction. */
+/** Edits the draft and publishes it in one transaction, like the Studio. */
 async function publish(client: SanityClient, title: string) {
   const ids = {draftId: `drafts.${ID}`, publishedId: ID}
   await client.action([
@@ -65,7 +65,7 @@ async function publish(client: SanityClient, title: string) {
   ])
 }
 
-/** When a heading of the page first has the text, on the clock that this process shares with it. */
+/** Time at which a heading of the page first has the text; page and process share the clock. */
 async function timeOf(page: Page, title: string): Promise<number> {
   const handle = await page.waitForFunction(
     (text) => {

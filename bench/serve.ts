@@ -13,9 +13,8 @@ import type {Bar} from './web/bars.ts'
 import {barLines} from './web/tables.ts'
 
 /**
- * How the built site is served: requests a second beside a bare handler, how long a page takes that is not
- * in memory, how soon a change shows, whether memory grows, and how soon something is found. Bars that are missed are printed; a busy
- * machine misses some.
+ * Measures the built site: throughput compared with a bare handler, uncached pages, time until a change shows, memory
+ * growth, and search. Prints missed bars; a busy machine misses some.
  */
 export async function benchServe(stop: AbortSignal): Promise<void> {
   await withTemporaryStack(
@@ -29,9 +28,9 @@ export async function benchServe(stop: AbortSignal): Promise<void> {
       const bars = [
         ...(await withServer((server) => benchThroughput(server, generator, stop))),
         ...(await withServer((server) => benchFirstRenders(server, environment, stop))),
-        // The requests of its life are counted: it has to be a new one.
+        // Memory is measured by requests since the start, so the server must be new.
         ...(await withServer((server) => benchMemory(server, generator, stop))),
-        // It leaves ten thousand posts behind.
+        // The search benchmark leaves ten thousand posts behind.
         ...(await withServer((server) => benchSearch(server, environment, stop))),
       ]
       console.log(barLines(bars).join('\n'))
@@ -46,7 +45,7 @@ async function benchThroughput(
   stop: AbortSignal,
 ): Promise<Bar[]> {
   const measured = await measureThroughput(server, generator, stop)
-  print('Answers from memory, 32 connections, times in milliseconds', throughputRows(measured))
+  print('Cached responses, 32 connections, times in milliseconds', throughputRows(measured))
   return throughputBars(measured)
 }
 
@@ -57,10 +56,7 @@ async function benchFirstRenders(
 ): Promise<Bar[]> {
   const pages = await pagesOf(origin)
   const measured = await measureFirstRenders(origin, pages, await connect(environment), stop)
-  print(
-    'Pages that have to be made, from request to answer, milliseconds',
-    timeRows(measured.renders),
-  )
+  print('Uncached pages, from request to response, milliseconds', timeRows(measured.renders))
   print('From "Publish" to the next visitor, milliseconds', timeRows(measured.published))
   return firstRenderBars(measured)
 }
@@ -72,7 +68,7 @@ async function benchMemory(
 ): Promise<Bar[]> {
   const addresses = await addressesOf(server.origin)
   const measured = await measureMemory(server, addresses, generator, stop)
-  print('All addresses in turn, and unbounded ones', memoryRows(measured))
+  print('All addresses in turn, with made-up ones between', memoryRows(measured))
   return memoryBars(measured)
 }
 
@@ -83,7 +79,7 @@ async function benchSearch(
 ): Promise<Bar[]> {
   const {blog} = await connect(environment)
   const measured = await measureSearch(origin, blog, stop)
-  print('What is found among 10,000 posts, per letter, milliseconds', searchRows(measured))
+  print('Search among 10,000 posts, per letter, milliseconds', searchRows(measured))
   return searchBars(measured)
 }
 

@@ -15,11 +15,11 @@ import {buildFolder} from '#operations/temporary-stack/temporary-stack.ts'
 export type ServedStack = {
   environment: Environment
   parts: readonly Part[]
-  /** Resolves when the part is ready that goes down next, or is down. */
+  /** Resolves when the given program is ready: again if it is down, or after its next kill. */
   ready: (part: Part) => Promise<void>
 }
 
-/** Settings that let a bench, which has one address, book calls at any time of the week. */
+/** Settings that let a benchmark with one address book calls at any time of the week. */
 export const ALWAYS_BOOKED: Variables = {
   INBOX_MEETING_DAYS: 'Mon,Tue,Wed,Thu,Fri,Sat,Sun',
   INBOX_MEETING_HOURS: '00:00-24:00',
@@ -28,13 +28,13 @@ export const ALWAYS_BOOKED: Variables = {
 type Options<T> = {
   variables: Variables
   work: (stack: ServedStack) => Promise<T>
-  /** Called with the data directory when everything has ended. */
+  /** Called with the data directory when all programs have exited. */
   check?: (dataDirectory: string, worked: T) => Promise<void>
 }
 
 /**
- * Runs `work` beside the whole stack as `npm run serve` starts it, on free ports, from a build of its own. Restarts a part
- * that fails, and removes the data and the build at the end.
+ * Runs `work` with the whole stack on free ports, as `npm run serve` starts it, from a new build. Restarts a program
+ * that fails, and deletes data and build at the end.
  */
 export async function withServedStack<T>(
   stop: AbortSignal,
@@ -63,7 +63,7 @@ export async function withServedStack<T>(
   }
 }
 
-/** The report, which says besides when a part is ready again. */
+/** A report that also resolves waiting promises when a program is ready again. */
 function listening(log: Report) {
   const waiting = new Map<string, () => void>()
   const report: Report = {
@@ -73,7 +73,7 @@ function listening(log: Report) {
       waiting.get(title)?.()
     },
     line(name, line) {
-      // Each request writes one of JSON.
+      // Each request writes a line of JSON.
       if (!line.text.startsWith('{')) log.line(name, line)
     },
   }

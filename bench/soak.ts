@@ -30,12 +30,12 @@ const VARIABLES = {
   INBOX_BOOKING_RATE: MANY,
   INBOX_MEETING_MINUTES: String(BOOKED_MINUTES),
 }
-/** Of the whole time: nothing is killed then, so that memory shows whether it grows. */
+/** Fraction of the run without kills, so that memory growth shows. */
 const CALM_SHARE = 1 / 3
 
 /**
- * `npm run bench:soak`: the whole stack under mixed load for half an hour, each part killed five times. `-- --minutes 3`
- * is a short one, `--kills 2` says how often. Bars that are missed are printed.
+ * `npm run bench:soak`: runs the whole stack under mixed load for half an hour and kills each program five times. `--
+ * --minutes 3 --kills 2` shortens it. Prints missed bars.
  */
 export async function benchSoak(stop: AbortSignal, options: readonly string[]): Promise<void> {
   const {minutes, kills} = readOptions(options)
@@ -53,10 +53,12 @@ function readOptions(args: readonly string[]) {
   const options = {minutes: {type: 'string'}, kills: {type: 'string'}} as const
   const {values} = parseArgs({args: [...args], options})
   const minutes = Number(values.minutes ?? MINUTES)
-  // A part that is killed sooner than a minute after its start waits longer each time.
+  // A program killed within a minute of its start is restarted with a growing delay.
   const kills = Number(values.kills ?? Math.min(MOST_KILLS, Math.max(1, Math.floor(minutes / 4))))
   if (!(minutes > 0) || !Number.isInteger(kills) || kills < 1) {
-    throw new UserError('Give bench:soak minutes and kills in numbers: -- --minutes 3 --kills 1.')
+    throw new UserError(
+      'Pass minutes and kills to bench:soak as numbers: -- --minutes 3 --kills 1.',
+    )
   }
   return {minutes, kills}
 }
@@ -81,7 +83,7 @@ async function soak(stack: ServedStack, plan: Plan, stop: AbortSignal): Promise<
     (id) => `/lake/p/${id}/v1/data/live/events/${environment.SANITY_STUDIO_DATASET}`,
   )
   await using visitors = startProgram(join(import.meta.dirname, 'soak', 'visitors.ts'))
-  // A site that was started before its lake answers that later.
+  // A site that started before its lake serves content later.
   await untilAnswers(`${origin}/sitemap.xml`, READY_MS, stop)
   const order: VisitOrder = {origin, seconds: plan.seconds, pages: await pagesOf(origin), streams}
   const over = AbortSignal.any([stop, AbortSignal.timeout(plan.seconds * 1000)])
@@ -101,7 +103,7 @@ async function soak(stack: ServedStack, plan: Plan, stop: AbortSignal): Promise<
   return {plan, names, visited, ...disturbed, leads, edits, publishedAt}
 }
 
-/** First the parts are killed, then left in peace. */
+/** Kills the programs in turn, then leaves them running. */
 async function disturb(stack: ServedStack, {seconds, kills}: Plan, stop: AbortSignal) {
   const start = performance.now()
   const everyMs = (seconds * (1 - CALM_SHARE) * 1000) / (kills * stack.parts.length + 1)
@@ -121,22 +123,20 @@ function print(soaked: Soaked, lostLeads: Record<keyof Leads, number>): void {
   }
   console.log(`\n${plan.seconds / 60} minutes of visitors, editors and leads, milliseconds`)
   console.table(visitRows(visited, downtimes))
-  console.log(
-    '\nPages by what had just happened, and how many of each are among the slowest percent of all',
-  )
+  console.log('\nPages by preceding event, with their number among the slowest percent')
   console.table(phaseRows(visited.loads, {downtimes, publishedAt}))
-  console.log('\nThe same by their templates')
+  console.log('\nPages by template')
   console.table(templateRows(visited.loads))
-  console.log('\nThe slowest pages of all, by the clock in UTC')
+  console.log('\nThe slowest pages, with the time in UTC')
   console.table(slowestRows(visited.loads, {downtimes, publishedAt}))
-  console.log('\nWhen nothing is killed any more: pages by two clocks, and who works')
+  console.log('\nWithout kills: pages by two clocks, and load of the programs')
   console.table(clockRows(visited.loads, calm))
   console.table(workRows(calm))
   console.log('\nKilled without warning, and ready again after seconds')
   console.table(downtimeRows(downtimes))
-  console.log('\nWhat was acknowledged')
+  console.log('\nAcknowledged writes')
   console.table(kept)
-  console.log('\nMemory, when nothing is killed any more')
+  console.log('\nMemory without kills')
   console.table(memoryRows(samples))
   const bars = [
     ...visitBars(visited, downtimes),

@@ -8,7 +8,7 @@ test.each([
     values: Array.from({length: 100}, (_, index) => 100 - index),
     is: {median: 50, p95: 95, max: 100},
   },
-])('the middle, the slow ones and the slowest of $values', ({values, is}) => {
+])('summarise returns median, p95 and maximum of $values', ({values, is}) => {
   expect(summarise(values)).toEqual(is)
 })
 

@@ -18,9 +18,8 @@ import {withBrowser} from './web/browser.ts'
 import {barLines} from './web/tables.ts'
 
 /**
- * How fast the built Studio is for editors, beside one without our parts in the same minutes: from key to frame
- * on a slow processor, what a key sends, and what a browser loads. Bars that are missed are printed; a busy
- * machine misses some.
+ * Measures the built Studio for editors, alternating with a stock Studio: key to frame on a slow processor, bytes per
+ * key, and first load. Prints missed bars; a busy machine misses some.
  */
 export async function benchStudio(stop: AbortSignal, args: readonly string[]): Promise<void> {
   const options = readOptions(args)
@@ -36,7 +35,7 @@ export async function benchStudio(stop: AbortSignal, args: readonly string[]): P
         ),
       )
     },
-    // The page in the preview is as visitors get it.
+    // The preview shows the production build of the site.
     {production: options.parts.includes('preview')},
   )
 }
@@ -46,7 +45,7 @@ async function measure(bench: Bench, {parts, runs}: StudioOptions): Promise<void
   const scenes = SCENES.filter(({name}) => parts.includes(name))
   if (scenes.length > 0) {
     const typed = await measureTyping(bench, scenes, runs)
-    print('From key to frame and of the processor, milliseconds; KB sent', typingRows(typed))
+    print('Key to frame and processor time, milliseconds; KB sent', typingRows(typed))
     bars.push(...typingBars(typed))
   }
   if (parts.includes('preview')) {
@@ -56,7 +55,7 @@ async function measure(bench: Bench, {parts, runs}: StudioOptions): Promise<void
   }
   if (parts.includes('load')) {
     const loads = await measureFirstLoads(bench)
-    print('Script and style that is loaded, KB of brotli', loadRows(loads))
+    print('Loaded script and style, KB of brotli', loadRows(loads))
     bars.push(...loadBars(loads))
   }
   console.log(barLines(bars).join('\n'))

@@ -14,9 +14,8 @@ import {measureSearches} from './web/searches.ts'
 import {measurePages} from './web/visits.ts'
 
 /**
- * How fast the built site is for visitors: its pages in Lighthouse, beside two that no page can beat, and
- * how long presses, ways from page to page, pictures of a list that is scrolled, and searches take on a slow phone.
- * Bars that are missed are printed; a busy machine misses some.
+ * Measures the built site on a slow phone: pages in Lighthouse, compared with two minimal pages, then presses,
+ * navigation, scrolling and search. Prints missed bars; a busy machine misses some.
  */
 export async function benchWeb(stop: AbortSignal, args: readonly string[]): Promise<void> {
   const options = readOptions(args)
@@ -24,7 +23,7 @@ export async function benchWeb(stop: AbortSignal, args: readonly string[]): Prom
   await withTemporaryStack(
     stop,
     async ({environment}) => {
-      // `localhost` may stand for an address at which the site is answered through a relay.
+      // `localhost` may resolve to an address that is served through a relay.
       const site = originAt('127.0.0.1', environment.SITE_PORT)
       if (options.pages.length > 0) await benchPages(executable, site, options, stop)
       for (const part of options.parts) await benchPart(part, executable, site, options, stop)
@@ -52,7 +51,7 @@ async function benchPages(
   if (failures.length > 0) console.log(['Audits that took points away', ...failures].join('\n'))
 }
 
-/** What is measured beside pages, milliseconds: what each time is from and to, and the most that is allowed. */
+/** Measurements beside Lighthouse: their start, end and limit in milliseconds. */
 const parts = {
   inp: {
     heading: 'From a press to the next frame, processor slowed down',
@@ -94,7 +93,7 @@ async function benchPart(
   console.log(barLines(durationBars(bar, limit, durations)).join('\n'))
 }
 
-/** Times mean little where more programs want to run than there are processors. */
+/** Times mean little if more programs run than there are processors. */
 function machineLine(): string {
   const [, load = 0] = loadavg()
   return `${availableParallelism()} processors, load in the last five minutes ${load.toFixed(1)}`

@@ -18,7 +18,7 @@ export type CrowdOrder = {
 /** Closes all connections. */
 export type CrowdEnd = {end: true}
 
-/** Numbers of connections that are open after all attempts, and that the server refused or closed. */
+/** Numbers of connections that stayed open, and that the server refused or closed. */
 export type CrowdAnswer = {open: number; closed: number; seconds: number}
 
 /** Connections opened at the same time: a system accepts only a few new ones. */
@@ -65,7 +65,7 @@ function openOne({port, addresses, texts, unread}: CrowdOrder, index: number): P
   })
   socket.on('error', (error) => {
     if (codeOf(error) === 'EMFILE') throw error
-    // A connection that is closed beyond a limit may be reset.
+    // The server may reset a connection that it closes over a limit.
     socket.destroy()
   })
   socket.once('close', () => {

@@ -48,7 +48,7 @@ function formPost(form: FormName, text: string, hasHostileEmail: boolean): Hosti
   }
 }
 
-/** The longest value of a field that starts with a number, so that no two are the same. */
+/** The longest value of a field; a leading number makes each value unique. */
 function filled({kind, maxLength}: FormField, text: string, share: number) {
   const length = Math.floor(maxLength * share)
   if (kind === 'texts') return Array.from({length: LIST_LENGTH}, () => repeatedTo(text, length))
@@ -106,7 +106,7 @@ function bookingPost(text: string): HostilePost {
   }
 }
 
-/** Longer texts are no report. */
+/** Longer texts are not accepted as reports. */
 const REPORT_LENGTH = 600
 
 function reportPost(kind: 'vitals' | 'browser-errors', text: string): HostilePost {

@@ -23,7 +23,7 @@ async function post({port, addresses, seconds}: PostOrder): Promise<PostAnswer> 
     while (performance.now() < end) {
       const number = next++
       const hostile = posts[number % posts.length]
-      if (!hostile) throw new Error('There are no posts.')
+      if (!hostile) throw new Error('The list of hostile posts is empty.')
       const status = await send(hostile, {number, port, address, agent})
       const row = (statuses[hostile.kind] ??= {})
       row[status] = (row[status] ?? 0) + 1
@@ -56,7 +56,7 @@ function send(post: HostilePost, {number, port, address, agent}: Sending): Promi
     },
   )
   sent.setTimeout(PATIENCE_MS, () => sent.destroy())
-  // An inbox that is over its limits closes connections without an answer.
+  // An inbox that is over its limits closes connections without a response.
   sent.once('error', () => resolve(0))
   sent.end(post.bodyOf(number))
   return promise

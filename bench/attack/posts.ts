@@ -18,7 +18,7 @@ const BYTES_PER_MB = 1_000_000
 const PAUSE_MS = 50
 const LOOK_MS = 1_000
 
-/** Posts hostile texts from ten addresses as fast as they are answered, and times the inbox meanwhile. */
+/** Posts hostile texts from ten addresses as fast as possible, and times the inbox meanwhile. */
 export async function attackWithPosts(
   {environment}: ServedStack,
   minutes: number,
@@ -100,7 +100,7 @@ async function mostBytes(folder: string, over: AbortSignal): Promise<number> {
   return Math.max(most, await bytesIn(folder))
 }
 
-/** All files in a folder, write-ahead logs of its databases included. */
+/** Bytes of all files in a folder, including write-ahead logs. */
 async function bytesIn(folder: string): Promise<number> {
   const entries = await readdir(folder, {recursive: true, withFileTypes: true})
   const files = entries.filter((entry) => entry.isFile())
@@ -112,7 +112,7 @@ async function sizeOf(path: string): Promise<number> {
   try {
     return (await stat(path)).size
   } catch (error) {
-    // Removed since the folder was read.
+    // Deleted since the folder was read.
     if (codeOf(error) === 'ENOENT') return 0
     throw error
   }

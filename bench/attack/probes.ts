@@ -14,7 +14,7 @@ export type Probe = {
   isCostly?: true
 }
 
-/** The slowest answer of each probe in milliseconds, or why it failed. */
+/** The slowest response of each probe in milliseconds, or why it failed. */
 export type Probed = {name: string; ms: number; problem?: string}
 
 /** A slower response counts as missing. */
@@ -22,10 +22,10 @@ const PATIENCE_MS = 10_000
 const PASSPHRASE = 'forge the sky in blueprints'
 export const SIGN_IN = 'a sign-in'
 const EMAIL = 'editor@bench.example'
-/** Address of a client behind a proxy that opens no more than its probes. */
+/** Address of a client that sends only probes, as a proxy forwards it. */
 const NEIGHBOUR = '203.0.113.7'
 
-/** Makes an account for the sign-in, and the probes of a stack. */
+/** Creates an account for the sign-in, and the probes of a stack. */
 export async function probesOf(environment: Environment): Promise<Probe[]> {
   const {SITE_PORT, STUDIO_PORT, LAKE_PORT, INBOX_PORT, STUDIO_URL, projectIds} = environment
   const lake = originAt('127.0.0.1', LAKE_PORT)
@@ -94,7 +94,7 @@ export async function probe(probes: readonly Probe[], times: number): Promise<Pr
 }
 
 /**
- * Sends a request on a connection of its own, as a visitor behind a proxy; a form if there is one.
+ * Sends a GET request, or posts a form, on a new connection.
  *
  * @throws Error if the status differs, or nothing arrives in time
  */

@@ -4,7 +4,7 @@ import type {PartName} from '#operations/stack/part-names.ts'
 /** A kind of connection that stays open and sends nothing more. */
 export type SocketKind = {
   name: string
-  /** Parts whose ports are tried; all if unset. */
+  /** Programs whose ports are tried; all if unset. */
   parts?: readonly PartName[]
   /** First bytes to send, for a client address as a proxy forwards it. */
   text: (part: PartName, client: string) => string

@@ -28,9 +28,9 @@ export async function attackWithSockets(
   const attacks = attacksOn(environment).filter((attack) => attack.kind.name.includes(kind))
   await using crowd = startProgram(join(import.meta.dirname, 'crowd.ts'))
   const probes = await probesOf(environment)
-  // The first responses of a program are slow.
+  // The first responses of a program are slow, so the probes run twice.
   const calm = await probe(probes, PROBES).then(() => probe(probes, PROBES))
-  console.log('\nSlowest answers before the attack, milliseconds')
+  console.log('\nSlowest responses before the attack, milliseconds')
   console.table(Object.fromEntries(calm.map(({name, ...probed}) => [name, probed])))
   const results: Attacked[] = []
   for (const attack of attacks) {
@@ -120,7 +120,7 @@ function lineOf(result: Attacked): string {
 function barsOf(result: Attacked, count: number): Bar[] {
   const {probed, recovered} = result
   const where = titleOf(result)
-  // A sign-in takes much of a second on a busy machine, whatever else happens.
+  // A sign-in always takes much of a second on a busy machine.
   const [signIns, others] = [true, false].map((isSignIn) =>
     probed.filter(({name}) => (name === SIGN_IN) === isSignIn),
   )

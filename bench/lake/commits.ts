@@ -19,7 +19,7 @@ const RATIO = 2
 
 const BARE = join(import.meta.dirname, 'bytes/bare-commits.ts')
 
-/** How long a commit takes until it is answered, with listeners open, beside the same text put into SQLite, in turns. */
+/** Measures commits with open listeners, alternating with a baseline that writes the same text to SQLite. */
 export async function measureCommits(stop: AbortSignal): Promise<Bar[]> {
   await using lake = await startFilledLake(documentsOf(POSTS))
   await using bare = startProgram(BARE)
@@ -41,11 +41,11 @@ export async function measureCommits(stop: AbortSignal): Promise<Bar[]> {
     const ms = await timeOf(addresses[side], mutationOf(turn), agent)
     if (turn <= 2 * WARM_UP) continue
     times[side].push(ms)
-    // What listeners are told meanwhile is in it, for the most part.
+    // Includes most of the time for notifying listeners.
     processor[side] += processorMs(pids[side]) - started
   }
   agent.destroy()
-  if (heard === 0) throw new Error('No listener has heard of a commit.')
+  if (heard === 0) throw new Error('The listeners received no commit.')
   console.log(`\nFrom a durable commit to its answer, ${LISTENERS} listeners open, milliseconds`)
   const rowOf = (side: keyof typeof times) => ({
     ...summarise(times[side]),
@@ -68,7 +68,7 @@ function mutationOf(turn: number): string {
   return JSON.stringify({mutations: [{createOrReplace: document}]})
 }
 
-/** Milliseconds until the answer is there. */
+/** Milliseconds until the response. */
 async function timeOf(address: string, body: string, agent: Agent): Promise<number> {
   const started = performance.now()
   await send(address, agent, body)

@@ -9,19 +9,19 @@ import {type Outcome, send} from './fuzz/send.ts'
 import type {SafetyOptions} from './safety-options.ts'
 import {type LakeUnderTest, startLakeUnderTest} from './lake-under-test.ts'
 
-/** Sent at the same time. */
+/** Parallel requests. */
 const SENDERS = 8
 const P99_LIMIT_MS = 250
 const MAX_LIMIT_MS = 1_000
 const NEIGHBOUR = fileURLToPath(new URL('fuzz/neighbour.ts', import.meta.url))
-/** So many faults are told in full, and so many of the slowest answers. */
+/** Number of faults, and of the slowest responses, that are printed in full. */
 const TOLD = 20
 const TOLD_SLOWEST = 5
 
 type Answered = {request: FuzzedRequest; outcome: Outcome; ms: number}
 
 type Fuzzed = {
-  /** How often each status was answered, by kind of request. */
+  /** Number of responses by status, for each kind of request. */
   statuses: Record<string, Record<string, number>>
   faults: Answered[]
   slowest: Answered[]
@@ -30,8 +30,8 @@ type Fuzzed = {
 }
 
 /**
- * Whether anybody can stop the lake: made-up requests of all kinds, with and without a token, while a
- * neighbour asks plain questions and is timed.
+ * Sends fuzzed requests of all kinds, with and without a token, while a second client sends simple queries and measures
+ * them.
  */
 export async function fuzzLake(stop: AbortSignal, options: SafetyOptions): Promise<Bar[]> {
   await using tested = await startLakeUnderTest()
@@ -102,7 +102,7 @@ function decode(path: string): string {
   try {
     return decodeURIComponent(path.replaceAll('+', ' '))
   } catch {
-    // Made up so that it cannot be read.
+    // The fuzzed address cannot be parsed.
     return path
   }
 }

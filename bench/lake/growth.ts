@@ -13,16 +13,16 @@ const POSTS = 1_000
 const LISTENERS = 20
 const MUTATIONS = 100_000
 const AT_ONCE = 10
-/** Memory is measured first after one in so many, when indexes are made and answers are kept. */
+/** The first memory measurement is after this fraction, when indexes and caches are filled. */
 const SHARE = 10
-/** After so many mutations, an open Studio asks everything again. */
+/** Mutations after which an open Studio repeats its queries. */
 const ASKED_AFTER = 1_000
 const IDLE_MS = 2_000
 
 const GROWTH_LIMIT = 1.2
 const BYTES_LIMIT = 1_024
 
-/** Whether the lake's memory grows with what it is told, listeners and a Studio being open, and what that takes on disk. */
+/** Measures memory growth over many mutations, with listeners and a Studio open, and the disk space they take. */
 export async function measureGrowth(stop: AbortSignal): Promise<Bar[]> {
   await using lake = await startFilledLake(documentsOf(POSTS))
   const agent = new Agent({keepAlive: true})
@@ -37,7 +37,8 @@ export async function measureGrowth(stop: AbortSignal): Promise<Bar[]> {
   const live = await lake.liveMegabytes(stop)
   agent.destroy()
   await lake.end()
-  if (heard !== MUTATIONS * LISTENERS) throw new Error(`The listeners have heard of ${heard}.`)
+  if (heard !== MUTATIONS * LISTENERS)
+    throw new Error(`The listeners received ${heard} mutations, which are too few.`)
   const {bytesAfter} = compactDatabase(lake.database, () => {})
   const bytes = (bytesAfter - bytesBefore) / (MUTATIONS - MUTATIONS / SHARE)
   console.log(`\n${MUTATIONS.toLocaleString('en')} mutations of ${POSTS} posts`)
@@ -84,7 +85,7 @@ async function mutate(
   }
 }
 
-/** Of one document each, so that a listener is told of each. */
+/** Each mutation changes another document, so that listeners receive each. */
 function mutationsFrom(turn: number): string {
   const mutations = Array.from({length: AT_ONCE}, (_, index) => ({
     patch: {id: `post-${(turn + index) % POSTS}`, set: {title: `Post, written ${turn + index}`}},

@@ -10,22 +10,24 @@ import {KilledLake} from './hooks/killed-lake.ts'
 
 const COMMITS = 1_000
 const DOCUMENTS = 20
-/** How long everything may take to arrive after the last commit. */
+/** Longest time until all events have arrived after the last commit. */
 const TAIL_LIMIT_MS = 120_000
 
-/** When the receiver goes and comes back, and when the lake is killed: shares of the commits. */
+/** Fractions of the commits at which the receiver stops and restarts, and the lake is killed. */
 const DOWN = {from: 0.25, to: 0.75}
 const KILLS = [0.5, 0.9]
 
 export type Delivered = Arrivals & {
-  /** How long commits took while the receiver was there, and while it was not, in milliseconds. */
+  /** Milliseconds per commit while the receiver was up, and while it was down. */
   up: number[]
   down: number[]
-  /** From the last commit until everything had arrived, in milliseconds. */
+  /** Milliseconds from the last commit until all events had arrived. */
   tail: number
 }
 
-/** Whether a webhook hears of every commit, in order, with its receiver down for half of them and the lake killed. */
+/**
+ * Checks that a webhook delivers every commit in order, with its receiver down for half of them and the lake killed.
+ */
 export async function measureHooks(stop: AbortSignal): Promise<Bar[]> {
   const {up, down, tail, ...arrivals} = await deliverThroughKills(COMMITS, stop)
   console.log(`\n${COMMITS} commits to ${DOCUMENTS} documents, and what a webhook told of them`)
@@ -40,7 +42,7 @@ export async function measureHooks(stop: AbortSignal): Promise<Bar[]> {
   ]
 }
 
-/** Makes so many commits, waits until they have been told, and checks that. */
+/** Makes commits, waits for their events, and checks them. */
 export async function deliverThroughKills(count: number, stop: AbortSignal): Promise<Delivered> {
   const folder = mkdtempSync(join(tmpdir(), 'skyforge-bench-hooks-'))
   const [lake, receiver] = [new KilledLake(folder), new InterruptedReceiver()]

@@ -13,18 +13,18 @@ import {DRAFT_ID, editedDocuments} from './keystroke/documents.ts'
 import {addressOf, OPEN_STUDIO, type StudioQuestion} from './keystroke/open-studio.ts'
 
 const CACHE_BYTES = 64e6
-/** A Studio that is open has asked before: indexes are made meanwhile, beside everything else, and code is compiled. */
+/** An open Studio has sent its queries before, so indexes are built and code is compiled. */
 const FIRST_PRESSES = 3
 const MAKING_MS = 20_000
-/** A lake that serves is warm: after fewer it is the compiler of V8 that is measured, with its 2,800 questions as in `questions.ts`. */
+/** After fewer rounds V8's compiler would dominate; 2,800 queries, as in `questions.ts`. */
 const WARM_UP = 200
 const KEYSTROKES = 200
-/** So many connections a browser opens. */
+/** Connections that a browser opens per host. */
 const CONNECTIONS = 6
 
 const LIMIT_MS = 10
 
-/** How long all open lists and searches of a Studio take to be up to date after a commit to a draft. */
+/** Measures the time until all lists and searches of an open Studio are up to date after a commit to a draft. */
 export async function measureKeystroke(
   stop: AbortSignal,
   {posts}: {posts: number},
@@ -32,7 +32,7 @@ export async function measureKeystroke(
   return [await inOneProcess(stop, posts), await overHttp(stop, posts)]
 }
 
-/** Each question by itself, without a server. */
+/** Measures each query separately, without a server. */
 async function inOneProcess(stop: AbortSignal, posts: number): Promise<Bar> {
   const dataset = new Dataset('blog', 'production', editedDocuments(posts))
   const queries = new QueryService(CACHE_BYTES, () => [dataset])
@@ -75,7 +75,7 @@ async function afterWarmUp(
 
 function commit(dataset: Dataset, queries: QueryService, turn: number): void {
   const before = dataset.get(DRAFT_ID)
-  if (!before) throw new Error('The draft is gone.')
+  if (!before) throw new Error('The draft is missing in the dataset.')
   const time = new Date(Date.UTC(2026, 1, 1) + turn * 1_000).toISOString()
   const after = {...before, _rev: `r${turn}`, _updatedAt: time, title: titleOf(turn)}
   const changes = [{id: DRAFT_ID, before, after}]
@@ -96,7 +96,7 @@ function optionsOf({params, perspective}: StudioQuestion): QueryOptions {
   }
 }
 
-/** How its scans found documents, and how many of them were looked at. */
+/** Access paths of the query's scans, and the number of documents read. */
 async function foundBy(queries: QueryService, dataset: Dataset, question: StudioQuestion) {
   const options = {...optionsOf(question), explain: true}
   const {scans = []} = await queries.run(dataset, question.query, options)
@@ -106,7 +106,7 @@ async function foundBy(queries: QueryService, dataset: Dataset, question: Studio
   }
 }
 
-/** All of them at once, as a browser asks: from the sending of the edit until the last answer is there. */
+/** Sends all queries in parallel, like a browser: from sending the edit to the last response. */
 async function overHttp(stop: AbortSignal, posts: number): Promise<Bar> {
   await using lake = await startFilledLake(editedDocuments(posts))
   const agent = new Agent({keepAlive: true, maxSockets: CONNECTIONS})
@@ -117,7 +117,7 @@ async function overHttp(stop: AbortSignal, posts: number): Promise<Bar> {
   const press = async (turn: number, isWarm: boolean) => {
     const addresses = Object.values(OPEN_STUDIO).map((each) => addressOf(lake, each))
     const edit = editOf(turn)
-    // To look at the processor's time is not within the time that passes.
+    // Reading processor times stays outside of the measured time.
     const before = processorsMs(lake)
     const started = performance.now()
     await send(lake.addressOf('actions'), agent, edit)
@@ -147,7 +147,7 @@ async function overHttp(stop: AbortSignal, posts: number): Promise<Bar> {
   return barOf('over HTTP', all)
 }
 
-/** Milliseconds of the processor, in either process. */
+/** Processor milliseconds of both processes. */
 function processorsMs({pid}: FilledLake) {
   return {client: processorMs(process.pid), lake: processorMs(pid)}
 }
@@ -162,7 +162,7 @@ function editOf(turn: number): string {
   return JSON.stringify({actions: [edit]})
 }
 
-/** Of all keystrokes together: what others on the machine do hardly matters to it. */
+/** Mean over all keystrokes, which other load hardly affects. */
 function meanOf(processor: number): number {
   return Math.round((processor / KEYSTROKES) * 100) / 100
 }

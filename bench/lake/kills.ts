@@ -14,16 +14,16 @@ import {nothingSent, type Sent, sendUntilKilled} from './kills/load.ts'
 import {killPrograms, killWhileStarting, startPrograms} from './kills/programs.ts'
 import type {SafetyOptions} from './safety-options.ts'
 
-/** How long a round can go on before the moment comes. */
+/** Longest time from the start of a round to its kill. */
 const MOMENT_MS = 1_000
-/** A start takes about as long. */
+/** Longest time from a start to its kill; a start takes about as long. */
 const START_MS = 900
-/** Every so many rounds the programs are killed while they start, too. */
+/** Every this many rounds the programs are also killed while they start. */
 const STARTS = 5
 
 export type Killed = {rounds: number; rows: Record<string, Row>; leftovers: number}
 
-/** Whether anything acknowledged is ever lost when the lake and the inbox are killed at any moment. */
+/** Kills the lake and the inbox at random moments, and checks that no acknowledged write is lost. */
 export async function killLake(stop: AbortSignal, {rounds}: SafetyOptions): Promise<Bar[]> {
   const killed = await killInRounds(rounds, stop)
   console.log(`\n${rounds} times killed without warning, under load`)
@@ -43,7 +43,7 @@ export async function killLake(stop: AbortSignal, {rounds}: SafetyOptions): Prom
   ]
 }
 
-/** Uploads are part of every second round. */
+/** Every second round includes uploads. */
 export async function killInRounds(rounds: number, stop: AbortSignal): Promise<Killed> {
   const folder = mkdtempSync(join(tmpdir(), 'skyforge-bench-kills-'))
   const sent = nothingSent()
@@ -63,7 +63,7 @@ async function runRound(folder: string, sent: Sent, round: number): Promise<void
   const programs = await startPrograms(folder)
   try {
     const {begun, done} = sendUntilKilled({programs, sent, round}, round % 2 === 1)
-    // In every round there is something to lose of each kind.
+    // Each round has acknowledged writes of each kind before the kill.
     await begun
     await Promise.all([killPrograms(programs, MOMENT_MS), done])
   } finally {
@@ -71,7 +71,7 @@ async function runRound(folder: string, sent: Sent, round: number): Promise<void
   }
 }
 
-/** Whether so much was acknowledged of each kind that something could have been lost in every round. */
+/** True if enough writes of each kind were acknowledged that each round could lose one. */
 export function isEnough({rounds, rows}: Killed): boolean {
   const least = (kind: string) => (kind === 'uploads' ? Math.floor(rounds / 2) : rounds)
   return Object.entries(rows).every(([kind, {acknowledged}]) => acknowledged >= least(kind))

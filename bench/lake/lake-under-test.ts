@@ -22,7 +22,7 @@ export type LakeUnderTest = AsyncDisposable & {
   client: SanityClient
 }
 
-/** A lake in a process and a folder of its own, with posts, authors and a picture; goes when disposed of. */
+/** Starts a lake with posts, authors and a picture, in its own process and folder; removed on disposal. */
 export async function startLakeUnderTest(): Promise<LakeUnderTest> {
   const folder = mkdtempSync(join(tmpdir(), 'skyforge-bench-lake-'))
   const lake = await runLake({DATA_DIR: folder, LAKE_TOKEN: TOKEN})

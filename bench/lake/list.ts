@@ -12,7 +12,7 @@ import {residentMegabytes} from './memory.ts'
 
 const QUERY = '*[_type == "post"]'
 const ROUNDS = 9
-/** Until what was done before is over. */
+/** Lets earlier work finish. */
 const PAUSE_MS = 500
 
 const LIST_BYTES = 65e6
@@ -21,10 +21,7 @@ const FIRST_BYTE_MS = 10
 const ABOVE_MB = 64
 const HELD = 1.8
 
-/**
- * What it costs to hold all documents of a type, and to send them whole, with a token, beside `JSON.stringify` of them
- * alone.
- */
+/** Measures a list of all whole documents of a type, with a token, compared with `JSON.stringify` alone. */
 export async function measureList(stop: AbortSignal): Promise<Bar[]> {
   return [...(await costOf(10_000, stop)), ...(await memoryOf(100_000))]
 }
@@ -41,7 +38,7 @@ async function costOf(posts: number, stop: AbortSignal): Promise<Bar[]> {
     await delay(PAUSE_MS)
     later.push(await timedRead(tested, expected))
   }
-  // Of the bytes that there are, as if they were as many as the bar is about.
+  // Scaled to the number of bytes that the bar names.
   const share = LIST_BYTES / expected.bytes
   const processor = later.map(({cpu}) => cpu * share)
   const firstByte = later.map((read) => read.firstByte)
@@ -62,7 +59,7 @@ async function costOf(posts: number, stop: AbortSignal): Promise<Bar[]> {
   ].map((bar) => ({...bar, where: `${posts} posts`}))
 }
 
-/** The most that a list takes while it is sent, above what the lake has in memory. */
+/** Peak memory while a list is sent, above the lake's usual memory. */
 async function memoryOf(posts: number): Promise<Bar[]> {
   await using tested = await startFilledLake(documentsOf(posts))
   const expected = expectedOf(posts)
@@ -70,7 +67,7 @@ async function memoryOf(posts: number): Promise<Bar[]> {
   await (await fetch(addressOf(tested, `${QUERY}[0]`), {headers: HEADERS})).arrayBuffer()
   await delay(PAUSE_MS)
   const before = await residentMegabytes(tested.pid)
-  // The peak is counted anew: proc_pid_clear_refs(5).
+  // Resets the peak: proc_pid_clear_refs(5).
   writeFileSync(`/proc/${tested.pid}/clear_refs`, '5')
   const read = await timedRead(tested, expected)
   const above = peakMegabytes(tested.pid) - before
@@ -87,7 +84,7 @@ async function memoryOf(posts: number): Promise<Bar[]> {
 }
 
 /**
- * Whether a document may go is known when all others were read: nothing is left to be parsed then.
+ * A deletion makes the lake read all documents to check references, so that none is left to parse later.
  *
  * @returns milliseconds of the processor
  */
@@ -109,18 +106,18 @@ function addressOf(tested: FilledLake, query: string): string {
 }
 
 type Expected = {hash: string; bytes: number}
-/** Milliseconds. */
+/** All in milliseconds. */
 type Timed = {firstByte: number; last: number; cpu: number}
 
-/** @throws Error where the list is another one than was stored */
+/** @throws Error if the list differs from the stored documents */
 async function timedRead(tested: FilledLake, expected: Expected): Promise<Timed> {
   const started = processorMs(tested.pid)
   const {hash, ...times} = await read(addressOf(tested, QUERY), expected.bytes)
-  if (hash !== expected.hash) throw new Error('The list is another one than was stored.')
+  if (hash !== expected.hash) throw new Error('The list differs from the stored documents.')
   return {...times, cpu: processorMs(tested.pid) - started}
 }
 
-/** @param bytes of the answer that are compared: behind them is the time */
+/** @param bytes number of bytes to compare; after them the response contains its time */
 function read(address: string, bytes: number): Promise<Omit<Timed, 'cpu'> & {hash: string}> {
   const {promise, resolve, reject} = Promise.withResolvers<Omit<Timed, 'cpu'> & {hash: string}>()
   const started = performance.now()

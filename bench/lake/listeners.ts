@@ -8,16 +8,16 @@ import {type LakeUnderTest, startLakeUnderTest} from './lake-under-test.ts'
 const LISTENERS = 1_000
 const MUTATIONS = 20
 const REACH_LIMIT_MS = 100
-/** So many are opened at a time: a system takes few new connections at once. */
+/** Listeners opened in parallel: a system accepts few new connections at a time. */
 const OPENED_AT_ONCE = 50
 const PAUSE_MS = 150
 
-/** Listeners of a transaction of many documents, each of so many characters. */
+/** A transaction of many documents with long texts, and its listeners. */
 const BULK_LISTENERS = 10
 const BULK_DOCUMENTS = 2_000
 const BULK_TEXT = 3_000
 
-/** How soon a mutation reaches everyone who listens, and whether a large transaction reaches them whole. */
+/** Measures how soon a mutation reaches all listeners, and checks that a large transaction arrives completely. */
 export async function measureListeners(stop: AbortSignal): Promise<Bar[]> {
   await using tested = await startLakeUnderTest()
   const times = await reachTimes(tested, stop)
@@ -40,7 +40,7 @@ export async function measureListeners(stop: AbortSignal): Promise<Bar[]> {
   ]
 }
 
-/** Milliseconds from the request of a mutation until all have heard of it. */
+/** Milliseconds from sending a mutation until all listeners have received it. */
 async function reachTimes(tested: LakeUnderTest, stop: AbortSignal): Promise<number[]> {
   await using listeners = await openListeners(tested, LISTENERS)
   const times: number[] = []
@@ -58,7 +58,7 @@ async function reachTimes(tested: LakeUnderTest, stop: AbortSignal): Promise<num
   return times
 }
 
-/** How many documents of the transaction each listener hears of. */
+/** Number of documents of the transaction that each listener receives. */
 async function bulkEvents(tested: LakeUnderTest): Promise<readonly number[]> {
   await using listeners = await openListeners(tested, BULK_LISTENERS)
   const transaction = tested.client.transaction()
@@ -72,9 +72,12 @@ async function bulkEvents(tested: LakeUnderTest): Promise<readonly number[]> {
 }
 
 type Listeners = AsyncDisposable & {
-  /** Mutations that each has heard of. */
+  /** Mutations received by each listener. */
   counts: readonly number[]
-  /** Resolves when they have heard of so many together; rejects when one of them is ended, or after a minute. */
+  /**
+   * Resolves when the listeners have received `total` mutations together; rejects if a listener ends, or after a
+   * minute.
+   */
   heard: (total: number) => Promise<void>
 }
 
@@ -110,7 +113,7 @@ async function openListeners(tested: LakeUnderTest, count: number): Promise<List
       return Promise.race([waiting.promise, late])
     },
     async [Symbol.asyncDispose]() {
-      // From here on an end is ours.
+      // Later ends are intended.
       waiting = {for: Infinity, ...Promise.withResolvers<void>()}
       waiting.promise.catch(() => {})
       for (const listener of open) listener.destroy()

@@ -9,7 +9,7 @@ const GROWTH_LIMIT = 1.2
 const SENDERS = 16
 const IDLE_MS = 1_000
 
-/** Whether the lake's memory grows with what it is asked: half of the questions are others each time. */
+/** Checks the lake's memory while half of all queries are new. */
 export async function measureLakeMemory(stop: AbortSignal): Promise<Bar[]> {
   await using tested = await startLakeUnderTest()
   const rows: Record<string, {'resident MB': number}> = {}
@@ -50,7 +50,7 @@ async function askQuestion({lake, content}: LakeUnderTest, turn: number): Promis
   if (!response.ok) throw new Error(`${response.status} to ${questionOf(turn)}`)
 }
 
-/** Every other one is a question that was asked before. */
+/** Every other query is repeated. */
 function questionOf(turn: number): string {
   if (turn % 2 === 0) return `*[_type == "post" && slug.current == "post-${turn % 400}"][0]`
   return turn % 4 === 1
@@ -62,7 +62,7 @@ function perspectiveOf(turn: number): string {
   return turn % 50 === 0 ? `release${turn}` : 'published'
 }
 
-/** What a process has in memory. */
+/** Resident memory of a process, in megabytes. */
 export async function residentMegabytes(pid: number | undefined): Promise<number> {
   const {stdout} = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)])
   return Number(stdout.trim()) / 1024

@@ -11,14 +11,14 @@ import {median} from '../statistics.ts'
 import type {Bar} from '../web/bars.ts'
 import {postsOf} from './questions/posts.ts'
 
-/** A lake that serves is warm: fewer, and it is the compiler of V8 that is measured. */
+/** After fewer rounds V8's compiler would dominate. */
 const WARM_UP = 3_000
 const ROUNDS = 200
 
-/** So many are asked before anything is measured, and from one to the next there is a pause, in milliseconds. */
+/** Fewest queries for an index, and the milliseconds between two. */
 const LEAST_FIRST = 4
 const APART_MS = 20
-/** Without indexes, and of groq-js: these take a hundred times as long. */
+/** Fewer rounds without indexes and in groq-js, which take a hundred times as long. */
 const SLOW_ROUNDS = 9
 
 /** Slugs that every dataset has. */
@@ -27,12 +27,12 @@ const LEAST_POSTS = 10_000
 const FIELDS = `{_id, title, "slug": slug.current, publishedAt, body, author->{name}, categories[]->{_id, title}, tags}`
 const NEWEST = 'order(publishedAt desc)'
 
-/** As a lake has it that is not told otherwise. No answer is found in it: each question has a parameter that no other has. */
+/** The lake's default. No result is found in the cache, because each query has a unique parameter. */
 const CACHE_BYTES = 64 * 1024 * 1024
 
 type Asked = {query: string; limit: number}
 
-/** The five questions that every measurement of the lake asks, a list of the site, and the most milliseconds that each should take. */
+/** The five standard queries of these benchmarks and a list of the site, with their time limit in milliseconds. */
 const QUESTIONS: Readonly<Record<string, Asked>> = {
   slug: {query: `*[_type == "post" && slug.current == $slug][0]${FIELDS}`, limit: 0.05},
   newest: {query: `*[_type == "post"] | ${NEWEST}[0...12]${FIELDS}`, limit: 0.3},
@@ -55,10 +55,10 @@ const QUESTIONS: Readonly<Record<string, Asked>> = {
   },
 }
 
-/** Who is asked: the lake with indexes, the lake without, or groq-js as fast as it can be, with a map of all ids. */
+/** Answers a query: the lake with indexes, the lake without, or groq-js with a map of ids. */
 type Answering = (query: string, turn: number) => Promise<unknown>
 
-/** How long questions take that nobody has asked before, beside the same of others; the answers are compared. */
+/** Measures new queries in the lake and in groq-js, and compares the results. */
 export async function measureQuestions(
   stop: AbortSignal,
   {posts}: {posts: number},
@@ -135,7 +135,7 @@ function paramsOf(turn: number): Record<string, unknown> {
   }
 }
 
-/** @throws Error where one answers otherwise than the other */
+/** @throws Error if the results differ */
 async function mustBeEqual(query: string, one: Answering, other: Answering): Promise<void> {
   for (let turn = 0; turn < SLOW_ROUNDS; turn += 1) {
     const [given, expected] = await Promise.all([one, other].map((each) => each(query, turn)))
@@ -143,7 +143,7 @@ async function mustBeEqual(query: string, one: Answering, other: Answering): Pro
   }
 }
 
-/** What a question costs that is new to the lake, until the indexes are made that it asks for, and how long that takes. */
+/** Times of a new kind of query until its indexes are built, and the time to build them. */
 async function firstTimes(ask: (turn: number) => Promise<unknown>, isMaking: () => boolean) {
   const started = performance.now()
   const times: number[] = []
@@ -157,7 +157,7 @@ async function firstTimes(ask: (turn: number) => Promise<unknown>, isMaking: () 
   }
 }
 
-/** Without an index a question may take more of a large dataset than one is allowed: by that it asks for the index. */
+/** True if the query exceeds its limits without an index, which requests the index. */
 async function isTooMuch(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work()
@@ -181,7 +181,7 @@ async function timesOf(
     const started = performance.now()
     await work(turn)
     times.push(performance.now() - started)
-    // Indexes are made meanwhile.
+    // Lets the lake build indexes.
     await new Promise((resolve) => setImmediate(resolve))
   }
   return times

@@ -7,7 +7,7 @@ import {type LakeUnderTest, startLakeUnderTest} from './lake-under-test.ts'
 
 const REFUSALS = 2_000
 const SENDERS = 8
-/** Refusals of a kind before they are measured: Node has compiled their code by then. */
+/** Refusals before the measurement, so that Node has compiled their code. */
 const WARM_UP = 1_000
 const LIMIT_MS = 0.2
 const PAUSE_MS = 300
@@ -21,7 +21,7 @@ type Kind = {
   fill?: readonly string[]
 }
 
-/** Processor time of a refusal: it has to be the cheapest thing that the lake does. */
+/** Processor time of a refusal, which must be the lake's cheapest response. */
 export async function measureRefusals(stop: AbortSignal): Promise<Bar[]> {
   await using tested = await startLakeUnderTest()
   const costs: Record<string, {'processor, ms': string}> = {}
@@ -110,7 +110,7 @@ async function costOf({lake}: LakeUnderTest, kind: Kind): Promise<number> {
   return ms
 }
 
-/** @throws Error if something is answered with another status */
+/** @throws Error if a response has another status */
 async function refusals(origin: string, kind: Kind, count: number): Promise<void> {
   const agent = new Agent({keepAlive: true, maxSockets: SENDERS})
   let left = count

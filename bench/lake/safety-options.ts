@@ -1,9 +1,9 @@
 export type SafetyOptions = {
-  /** Of made-up requests: the same seed makes the same ones again. */
+  /** Seed of the fuzzed requests. */
   seed: number
   requests: number
-  /** How often the programs are killed. */
+  /** Number of kills. */
   rounds: number
-  /** Of the dataset that new questions are asked of, and that a lake starts with. */
+  /** Posts in the dataset for new queries and for the start. */
   posts: number
 }

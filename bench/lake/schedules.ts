@@ -11,11 +11,14 @@ import type {Bar} from '../web/bars.ts'
 const TOKEN = 'token-of-the-benchmark-run'
 const RELEASES = 100
 const LIMIT_MS = 1_000
-/** Long enough to order all of them. */
+/** Long enough to schedule all of them. */
 const LEAD_MS = 5_000
 const PATIENCE_MS = 60_000
 
-/** How late a hundred releases of one moment are published, and whether each is once, over a kill -9 too. */
+/**
+ * Measures the delay of a hundred releases with the same time, and checks that each is published once, also after kill
+ * -9.
+ */
 export async function measureSchedules(stop: AbortSignal): Promise<Bar[]> {
   const calm = await scheduleMany(stop, 'run on')
   const killed = await scheduleMany(stop, 'is killed among them')
@@ -38,9 +41,9 @@ export async function measureSchedules(stop: AbortSignal): Promise<Bar[]> {
 }
 
 type Measured = {
-  /** Milliseconds, of each. */
+  /** Delay of each release in milliseconds. */
   delays: number[]
-  /** How often each was published, by its history. */
+  /** Publications of each release, by its history. */
   publications: number[]
 }
 
@@ -96,7 +99,7 @@ async function measure(client: SanityClient, stop: AbortSignal): Promise<Measure
 
 type Published = {name: string; publishAt: string; publishedAt: string}
 
-/** Waits until so many are published, asking often: an answer is what readers see. */
+/** Polls until `count` releases are published, as readers would see it. */
 async function publishedOf(client: SanityClient, count: number, stop: AbortSignal) {
   const query = '*[_type == "system.release" && state == "published"]{name, publishAt, publishedAt}'
   const end = performance.now() + PATIENCE_MS

@@ -7,11 +7,11 @@ import {type Ratio, ratioOfMedians} from './sign-in/ratio-of-medians.ts'
 import {type SignInUnderTest, startSignInUnderTest} from './sign-in/sign-in-under-test.ts'
 
 const PEOPLE = 20
-/** Of each account: fewer than are refused for being too many. */
+/** Attempts per account, below the rate limit. */
 const ROUNDS = 8
 const LIMIT = 0.1
 
-/** Whether the time of an answer tells that there is an account. */
+/** Checks that response times do not reveal which accounts exist. */
 export async function measureTiming(stop: AbortSignal, {seed}: SafetyOptions): Promise<Bar[]> {
   await using tested = await startSignInUnderTest()
   const emails = Array.from({length: PEOPLE}, (_, index) => `person-${index}@skyforge.example`)
@@ -21,7 +21,7 @@ export async function measureTiming(stop: AbortSignal, {seed}: SafetyOptions): P
     for (const [index, email] of emails.entries()) {
       stop.throwIfAborted()
       const address = addressOf(round * PEOPLE + index)
-      // Whatever drifts on this machine drifts for both.
+      // Alternates, so that drift of the machine affects both.
       const turns = [
         async () => wrong.passphrase.push(await timeOf(tested, email, address)),
         async () => wrong.name.push(await timeOf(tested, `no-${email}`, address)),
@@ -64,7 +64,7 @@ const GROWTH_LIMIT_MB = 32
 const QUESTION_LIMIT_MS = 100
 const PAUSE_MS = 20
 
-/** What guesses from many addresses, at as many accounts, take from others. */
+/** Measures how much guesses from many addresses at many accounts slow down other clients. */
 export async function measureGuesses(stop: AbortSignal): Promise<Bar[]> {
   await using tested = await startSignInUnderTest()
   await tested.addPerson('person@skyforge.example')
@@ -125,12 +125,12 @@ async function guessMany(
   await Promise.all(Array.from({length: AT_ONCE}, guesser))
 }
 
-/** Each from a network of its own. */
+/** Each address is in another network. */
 function addressOf(index: number): string {
   return `10.${Math.floor(index / 62_500)}.${Math.floor(index / 250) % 250}.${index % 250}`
 }
 
-/** Of a reader's question, asked again and again until something else is over. */
+/** Times of a reader's query, repeated until another task ends. */
 async function questionTimes({origin}: SignInUnderTest, over: Promise<unknown>): Promise<number[]> {
   const query = encodeURIComponent('*[_type == "post"][0...10]')
   const times: number[] = []

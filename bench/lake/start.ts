@@ -19,14 +19,14 @@ const AT_ONCE = 200
 const BLOCKS = 14
 const STARTS = 5
 
-/** Of so many posts a lake is ready as soon as `few` says; `many` is for ten times as many. */
+/** Time limits of the start with `FEW` posts, and with ten times as many. */
 const FEW = 10_000
 const READY_MS = {few: 1_200, many: 7_000}
-/** The first question finds the documents there. */
+/** Limit of the first query, which needs the documents. */
 const ANSWER_MS = 150
 const DISK = 2.2
 
-/** How soon a built lake is ready, and what it takes on disk, all of its posts having come by an import. */
+/** Measures the start of a built lake, and its size on disk, after an import of all posts. */
 export async function measureStart(stop: AbortSignal, {posts}: {posts: number}): Promise<Bar[]> {
   const [folder, build] = [mkdtempSync(join(tmpdir(), 'skyforge-bench-start-')), buildFolder()]
   try {
@@ -85,13 +85,13 @@ function barsOf(starts: readonly Start[], disk: number, posts: number): Bar[] {
 
 type Run = () => Promise<RunningProgram>
 
-/** Milliseconds, from the start on. */
+/** In milliseconds from the start. */
 type Start = {ready: number; answered: number; processor: number; megabytes: number}
 
 /**
- * Asked to end, so that Node keeps what it compiled.
+ * Ends the lake by signal, so that Node stores its compile cache.
  *
- * @throws Error where the first answer is a wrong one
+ * @throws Error if the first response is wrong
  */
 async function startOnce(run: Run, posts: number): Promise<Start> {
   const started = performance.now()
@@ -101,7 +101,8 @@ async function startOnce(run: Run, posts: number): Promise<Start> {
   const slug = `post-${posts / 2}`
   const found = await client.fetch('*[_type == "post" && slug.current == $slug][0]._id', {slug})
   const answered = performance.now() - started
-  if (found !== slug) throw new Error(`The first answer is ${JSON.stringify(found)}, not ${slug}.`)
+  if (found !== slug)
+    throw new Error(`The first response is ${JSON.stringify(found)}, not ${slug}.`)
   const {pid = Number.NaN} = lake.process
   const processor = processorMs(pid)
   const megabytes = await residentMegabytes(pid)
@@ -130,7 +131,7 @@ async function fill(run: Run, posts: number, stop: AbortSignal): Promise<number>
   return bytes
 }
 
-/** Its words are its own: what repeats itself would be packed to nothing. */
+/** Words vary between posts, because repeated text would compress to nothing. */
 function postOf(index: number) {
   return {
     _id: `post-${index}`,
@@ -148,7 +149,7 @@ function blockOf(seed: number) {
   return {_key: `b${seed}`, _type: 'block', style: 'normal', markDefs: [], children: [span]}
 }
 
-/** One of some thousands, which look as chosen at random. */
+/** A pseudorandom word out of some thousands. */
 function wordOf(number: number): string {
   return (Math.imul(number ^ (number >>> 7), 0x9e37_79b1) >>> 19).toString(36).padStart(3, 'o')
 }

@@ -13,14 +13,14 @@ const GENERATED = 400
 const SHOWN = 10
 const SHOWN_TEXT = 100
 
-/** What takes more than so much of groq-js's time at first is measured again, longer. */
+/** Queries slower than this multiple of groq-js are measured again, longer. */
 const SUSPECT = 0.87
 
 type Row = {asked: Asked; pair: Pair}
 
 /**
- * Whether a question of GROQ's public suite, or of the differential test, takes the lake's evaluator longer than groq-js's.
- * Each is compiled, or parsed, before; its answers are compared first.
+ * Compares the lake's evaluator with groq-js on the queries of GROQ's public suite and of the differential test.
+ * Compiling is not timed; the results are compared first.
  */
 export async function measureSuite(stop: AbortSignal, {seed}: SafetyOptions): Promise<Bar[]> {
   const generated = generatedQuestions(seed, GENERATED)
@@ -29,7 +29,7 @@ export async function measureSuite(stop: AbortSignal, {seed}: SafetyOptions): Pr
   for (const asked of [...(hasSuite ? suiteQuestions() : []), ...generated]) {
     stop.throwIfAborted()
     const answers = answersTo(asked)
-    // What groq-js has no function for, or fails at.
+    // Groq-js lacks a function, or fails.
     if (!answers) continue
     const difference = compareAnswers(answers.map(({json}) => json()))
     if (difference) {
@@ -78,7 +78,7 @@ function judged(
   console.log(
     `A twentieth are below ${rounded(quantile(ratios, 0.05))} times; measured twice: ${suspects.length}`,
   )
-  // Apart, as the public suite has ten times as many.
+  // Separate medians, because the public suite has ten times as many queries.
   const isGenerated = ({asked}: Row) => asked.from === GENERATED_FROM
   const ofSuite = rows.filter((row) => !isGenerated(row)).map(ratioOf)
   if (!hasSuite) console.log("GROQ's public suite is not here: there is no bar of it.")

@@ -15,22 +15,22 @@ const RATIO = 0.25
 const LOAD = join(import.meta.dirname, '../serve/load.ts')
 const BARE = join(import.meta.dirname, '../serve/bare.ts')
 
-/** One post by its slug, as the site asks for it. */
+/** A post by its slug, as the site queries it. */
 const QUERY = `*[_type == "post" && slug.current == $slug][0]{
   _id, title, "slug": slug.current, publishedAt, body, author->{name}, tags
 }`
 
 type Reader = {name: string; headers: Record<string, string>}
 
-/** The site asks for its pages and takes answers as they are; visitors get them compressed. */
+/** The site accepts uncompressed responses; visitors get compressed ones. */
 const READERS: readonly Reader[] = [
   {name: 'the site', headers: {'Accept-Encoding': 'identity'}},
   {name: 'a visitor', headers: {'X-Forwarded-For': '192.0.2.1'}},
 ]
 
 /**
- * How many requests a second the lake answers with an answer that it has kept, beside a handler of `node:http` that
- * does nothing but send the same bytes, in turns.
+ * Measures requests per second for cached results, alternating with a bare `node:http` handler that sends the same
+ * bytes.
  */
 export async function measureThroughput(stop: AbortSignal): Promise<Bar[]> {
   await using tested = await startLakeUnderTest()
@@ -50,7 +50,7 @@ export async function measureThroughput(stop: AbortSignal): Promise<Bar[]> {
 
 type Parts = {tested: LakeUnderTest; bare: Program; generator: Program}
 
-/** Requests a second, of each round. */
+/** Requests per second in each round. */
 type Rates = {lake: number[]; bare: number[]}
 
 async function ratesOf({headers}: Reader, parts: Parts, stop: AbortSignal): Promise<Rates> {
@@ -66,7 +66,7 @@ async function ratesOf({headers}: Reader, parts: Parts, stop: AbortSignal): Prom
     requests: [requestText(path, headers)],
     until: {seconds: SECONDS},
   })
-  // The first time each server gets warm.
+  // The first round warms up each server.
   for (const each of Object.values(ports)) await generator.ask(load(each))
   const rates: Rates = {lake: [], bare: []}
   for (const side of roundsOf(['lake', 'bare'] as const, ROUNDS).flat()) {

@@ -4,12 +4,12 @@ import {join, relative} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {DATABASES} from '#operations/backups/manifest.ts'
 
-/** Log-ins are not in backups. */
+/** Backups contain no sessions. */
 const LEFT_OUT = ['sessions', 'account_links']
 
 /**
- * Compares two data directories in which nothing runs: each row of each table of lake and inbox, and the bytes
- * of each file of the lake. Counts what one has and the other has not.
+ * Counts differences between two idle data directories: rows of the tables of lake and inbox, and bytes of the lake's
+ * files.
  */
 export function countDifferences(data: string, other: string): number {
   const [here, there] = [data, other].map((folder) => hashesOf(join(folder, 'lake', 'assets')))

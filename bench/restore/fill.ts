@@ -17,8 +17,8 @@ export const TOKEN = 'token-of-the-benchmark-run'
 type Filled = {lakePort: number; what: string; stop: () => Promise<void>}
 
 /**
- * Fills a data directory with posts, of which some have a history, pictures that no two posts share, and
- * submissions. Lake and inbox go on running on it.
+ * Fills a data directory with posts, some with history, unique pictures, and submissions. Lake and inbox go on running
+ * on it.
  */
 export async function fillInstallation(data: string, stop: AbortSignal): Promise<Filled> {
   const [lake, inbox] = await Promise.all([
@@ -61,7 +61,7 @@ async function fillLake(origin: string, stop: AbortSignal): Promise<void> {
   })
 }
 
-/** Noise, as compression would make nothing of anything else. */
+/** Noise, because anything else would compress to nothing. */
 function pictureOf(index: number): Promise<Buffer> {
   const noise = {type: 'gaussian', mean: 100 + (index % 50), sigma: 30} as const
   const create = {width: 600, height: 400, channels: 3, background: '#000', noise} as const

@@ -5,9 +5,9 @@ import {promisify} from 'node:util'
 const PROGRAM = join(import.meta.dirname, '../../scripts/lake.ts')
 
 /**
- * Runs `npm run lake -- …` as the process that it is.
+ * Runs `npm run lake -- …` in its own process.
  *
- * @throws Error with what it wrote, where it fails
+ * @throws Error with its output if it fails
  */
 export async function runLakeCommand(
   line: readonly string[],

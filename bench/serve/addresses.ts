@@ -1,4 +1,4 @@
-/** What else the site answers, besides the pages of its sitemap and what they load. */
+/** Further addresses of the site, besides pages and the files they load. */
 const OTHERS = [
   '/sitemap.xml',
   '/robots.txt',
@@ -18,7 +18,7 @@ export async function pagesOf(origin: string): Promise<string[]> {
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
 }
 
-/** Every kind of address: pages, what they load from the site itself, texts, redirects, what is missing. */
+/** Every kind of address: pages, their files, texts, redirects, missing pages. */
 export async function addressesOf(origin: string): Promise<string[]> {
   const pages = await pagesOf(origin)
   const html = await Promise.all(pages.map((path) => textAt(origin + path)))
@@ -28,6 +28,6 @@ export async function addressesOf(origin: string): Promise<string[]> {
 
 async function textAt(url: string): Promise<string> {
   const response = await fetch(url)
-  if (!response.ok) throw new Error(`${url} is answered with status ${response.status}.`)
+  if (!response.ok) throw new Error(`${url} responds with status ${response.status}.`)
   return response.text()
 }

@@ -3,14 +3,14 @@ import {createServer} from 'node:http'
 import type {AddressInfo} from 'node:net'
 import type {BareAnswer, RecordedAnswer} from './messages.ts'
 
-/** A program: the least that `node:http` can do. It gives the answer that it got last as a message. */
+/** A baseline program: a `node:http` server that sends the response it last received as a message. */
 
 let status = 404
 let headers: string[] = []
 let body = Buffer.of()
 
 const server = createServer((_, response) => {
-  // The site does not say that connections stay open, either.
+  // The site leaves this header out as well.
   response.removeHeader('connection')
   response.writeHead(status, headers)
   response.end(body)

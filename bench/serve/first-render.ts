@@ -4,14 +4,14 @@ import {summarise} from '../statistics.ts'
 import type {Bar} from '../web/bars.ts'
 import {answerOf, headerOf} from './requests.ts'
 
-/** A page that changed is another one by then. */
+/** Longest time until a changed page is re-rendered. */
 const ANEW_WITHIN_MS = 1_000
 const ROUNDS = 10
 const LIMIT_MS = 30
 const PUBLISHED_LIMIT_MS = 1_000
-/** Until the server has heard of the changes. */
+/** Time for the server to receive the changes. */
 const HEARD_MS = 200
-/** A change that does not show by then is not going to. */
+/** A change that does not show by then counts as failed. */
 const PATIENCE_MS = 30_000
 
 const POST = 'vmware-exit-eight-weeks'
@@ -20,17 +20,17 @@ const SHOWN = ['/blogs', `/blog/${POST}`]
 
 /** Milliseconds by what was measured. */
 export type FirstRenders = {
-  /** From the request to the answer, of pages that had to be made. */
+  /** From the request to the response, for uncached pages. */
   renders: Map<string, number[]>
-  /** From "Publish" to the first HTML that shows it, and to the lake's answer. */
+  /** From "Publish" to the first HTML with the change, and to the lake's response. */
   published: Map<string, number[]>
 }
 
 /**
- * How long pages take that are not in memory: all that show content after each change, and addresses that
- * nobody asked for before. And how soon a change is in the HTML that visitors get.
+ * Measures uncached pages: all pages with content after each change, and addresses not requested before. Also measures
+ * the time until a change is in the HTML.
  *
- * Rejects when a page does not change, as its answer then was there already, or a change does not show.
+ * Rejects if a page does not change, since it was then cached, or a change does not show.
  */
 export async function measureFirstRenders(
   origin: string,
@@ -44,13 +44,13 @@ export async function measureFirstRenders(
   for (let round = 0; round <= ROUNDS && !stop.aborted; round += 1) {
     const made = new Map<string, number[]>()
     const times = await publish(origin, projects, round, stop)
-    // They were made anew for whoever waited for the change.
+    // Polling for the change has already re-rendered them.
     await timesOf(origin, SHOWN, tags)
     await changeAll(projects, round)
     await delay(HEARD_MS)
     const unasked = new Map([...groups, ...neverAsked(round)])
     for (const [name, paths] of unasked) made.set(name, await timesOf(origin, paths, tags))
-    // The first time the programs get warm.
+    // The first round warms up the programs.
     if (round === 0) continue
     add(result.renders, made)
     add(result.published, times)
@@ -66,16 +66,16 @@ function groupOf(path: string): string {
   return path.split('/').length > 2 ? 'articles, after a change' : 'lists, after a change'
 }
 
-/** Pages that are made for one address each. Those without content never are: the server has made them all. */
+/** Pages rendered per address. Pages without content are all rendered at the start. */
 function neverAsked(round: number): [string, string[]][] {
   return [['lists of an unknown category', [`/blogs?category=none-${round}`]]]
 }
 
 /**
- * How long it takes until each page is another one than it was when it was asked for last: where it is being made, its
- * readers get the older one for a moment. Rejects when it stays that.
+ * Measures the time until each page differs from its previous response; during a re-render readers briefly get the old
+ * page. Rejects if it stays the same.
  *
- * @param tags - by which pages were known then; kept up to date
+ * @param tags entity tags of the previous responses; updated
  */
 export async function timesOf(
   origin: string,
@@ -91,7 +91,7 @@ export async function timesOf(
       tag = await tagOf(origin, path)
     }
     times.push(performance.now() - started)
-    if (tag === before) throw new Error(`${path} was not made anew.`)
+    if (tag === before) throw new Error(`${path} was not re-rendered.`)
     tags.set(path, tag)
   }
   return times
@@ -99,11 +99,11 @@ export async function timesOf(
 
 async function tagOf(origin: string, path: string): Promise<string> {
   const answer = await answerOf(origin, path)
-  if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}.`)
+  if (answer.status !== 200) throw new Error(`${path} responds with status ${answer.status}.`)
   return headerOf(answer, 'etag')
 }
 
-/** Publishes a post, and asks for the pages that show it until they do. */
+/** Publishes a post, and requests the pages that show it until they do. */
 async function publish(
   origin: string,
   {blog}: Projects,
@@ -131,12 +131,12 @@ async function publish(
       ['HTML of the article shows it', [article]],
     ])
   } finally {
-    // What is not shown by now is not waited for.
+    // Cancels the other requests after a failure.
     over.abort()
   }
 }
 
-/** Asks again as soon as there is an answer. Rejects after `patienceMs`, and when `signal` aborts. */
+/** Polls without a pause. Rejects after `patienceMs`, and when `signal` aborts. */
 export async function untilShown(
   url: string,
   title: string,
@@ -151,7 +151,7 @@ export async function untilShown(
   throw new Error(`${url} does not show "${title}" after ${patienceMs / 1000} s.`)
 }
 
-/** Changes each article of both projects, so that no page that shows content is what it was. */
+/** Changes each article of both projects, so that all pages with content are stale. */
 async function changeAll(projects: Projects, round: number): Promise<void> {
   for (const client of [projects.announcements, projects.blog]) {
     const ids = await client.fetch<string[]>('*[_type in ["announcement", "post"]]._id')
@@ -165,12 +165,12 @@ function add(all: Map<string, number[]>, more: ReadonlyMap<string, number[]>): v
   for (const [name, times] of more) all.set(name, [...(all.get(name) ?? []), ...times])
 }
 
-/** A row for each kind of page, milliseconds. */
+/** A row for each kind of page, in milliseconds. */
 export function timeRows(times: ReadonlyMap<string, number[]>): Record<string, object> {
   return Object.fromEntries([...times].map(([name, all]) => [name, summarise(all)]))
 }
 
-/** What a visitor has to expect is the middle; the worst is in the table. */
+/** Judges medians, which visitors can expect; the table has the maximum. */
 export function firstRenderBars({renders, published}: FirstRenders): Bar[] {
   return [
     ...barsOf(renders, `first render, median ms ≤ ${LIMIT_MS}`, LIMIT_MS),

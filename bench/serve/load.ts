@@ -3,7 +3,7 @@ import {createHistogram, performance, type RecordableHistogram} from 'node:perf_
 import {NUMBER, type LoadAnswer, type LoadOrder} from './messages.ts'
 import {ResponseReader} from './response-reader.ts'
 
-/** A program: sends the load of each order that it gets as a message, and tells what came of it. */
+/** A program that generates the load of each order it receives, and reports the result. */
 
 const NS_PER_MS = 1e6
 
@@ -33,7 +33,7 @@ async function load(order: LoadOrder): Promise<LoadAnswer> {
   }
 }
 
-/** One connection: a request, its answer, the next request, until there were enough. */
+/** Sends requests one after the other on one connection, until there were enough. */
 function keepAsking(run: Run): Promise<void> {
   const {promise, resolve, reject} = Promise.withResolvers<void>()
   const socket = connect({port: run.order.port, host: '127.0.0.1', noDelay: true})
@@ -46,7 +46,7 @@ function keepAsking(run: Run): Promise<void> {
     resolve()
   }
   const reader = new ResponseReader((status) => {
-    // What a histogram holds is at least 1.
+    // A histogram accepts only values from 1.
     run.times.record(Math.max(1, Math.round((performance.now() - askedAt) * NS_PER_MS)))
     run.statuses[status] = (run.statuses[status] ?? 0) + 1
     run.done += 1
@@ -55,7 +55,7 @@ function keepAsking(run: Run): Promise<void> {
   socket.on('data', (bytes) => reader.read(bytes))
   socket.once('connect', ask)
   socket.once('error', reject)
-  socket.once('close', () => reject(new Error('The server closed a connection.')))
+  socket.once('close', () => reject(new Error('The server closed a connection during the load.')))
   return promise
 }
 

@@ -10,15 +10,15 @@ const MEASURED_AT = [100_000, 250_000, 500_000, 1_000_000]
 const GROWTH_LIMIT = 0.05
 const IDLE_MS = 2_000
 const MEGABYTE = 1024 ** 2
-/** Every address is asked for so often before those that nobody asked for yet. */
+/** Rounds over all known addresses before the made-up ones. */
 const REPETITIONS = 10
 
-/** After so many requests, what memory the server takes, in bytes. */
+/** Memory of the server in bytes after a number of requests. */
 export type Memory = {requests: number; rss: number; perSecond: number}
 
 /**
- * What memory the server takes as it goes on answering: all addresses that there are in turn, and between
- * them unbounded ones, such as visitors can invent, another one each time.
+ * Measures the server's memory while it serves all known addresses in turn, with a new made-up one between them each
+ * time.
  */
 export async function measureMemory(
   server: SiteServer,

@@ -1,22 +1,22 @@
-/** An answer as the bare server gives it: exactly what the site gave. */
+/** A response of the site, which the bare server repeats. */
 export type RecordedAnswer = {
   status: number
-  /** Names and values in turn, without those that Node adds itself. */
+  /** Names and values in turn, without the headers that Node adds. */
   headers: string[]
-  /** In base 64. */
+  /** Base64. */
   body: string
 }
 
-/** Where the bare server answers. */
+/** Port of the bare server. */
 export type BareAnswer = {port: number}
 
-/** What a load is: each connection sends the next request as soon as it has its answer. */
+/** A load: each connection sends its next request after each response. */
 export type LoadOrder = {
   port: number
   connections: number
-  /** As they go over the wire, in turn, over and over; `NUMBER` in one stands for another number each time. */
+  /** Raw requests, sent in turn; `NUMBER` is replaced by a new number each time. */
   requests: string[]
-  /** The first of these numbers; 0 unless it is said. */
+  /** First number; 0 by default. */
   from?: number
   /** Ends the load, whichever comes first. */
   until: {seconds?: number; requests?: number}
@@ -27,14 +27,14 @@ export const NUMBER = '{number}'
 export type LoadAnswer = {
   requests: number
   seconds: number
-  /** Milliseconds from a request to its whole answer. */
+  /** Milliseconds from a request to its complete response. */
   p50: number
   p99: number
-  /** How many answers had a status. */
+  /** Number of responses by status. */
   statuses: Record<string, number>
-  /** Share of the time in which the generator itself was busy: near 1 it measures itself. */
+  /** Fraction of time that the generator was busy: near 1 it limits the result. */
   busy: number
 }
 
-/** Memory that a program takes of the machine, in bytes. */
+/** Resident memory of a program in bytes. */
 export type MemoryAnswer = {rss: number}

@@ -1,18 +1,18 @@
 import {fork} from 'node:child_process'
 import {once} from 'node:events'
 
-/** A program in a process of its own, which answers each message with one. */
+/** A program in its own process that answers each message with another. */
 export type Program = AsyncDisposable & {
   ask: <Answer>(message: object) => Promise<Answer>
 }
 
 type Settings = {
-  /** Of Node itself. */
+  /** Options of Node. */
   options?: readonly string[]
   env?: NodeJS.ProcessEnv
 }
 
-/** Whoever starts it ends it. What it says of errors is shown. */
+/** Starts a program and prints its errors. The caller ends it. */
 export function startProgram(
   path: string,
   {options = [], env = process.env}: Settings = {},
@@ -24,16 +24,16 @@ export function startProgram(
   })
   const ended = once(child, 'exit')
   const failure = ended.then(([code, signal]: unknown[]) => {
-    throw new Error(`${path} ended with ${code ?? signal}.`)
+    throw new Error(`${path} exited unexpectedly with ${code ?? signal}.`)
   })
-  // Asked to end, it has not failed.
+  // A requested exit is no failure.
   failure.catch(() => {})
   return {
     async ask<Answer>(message: object) {
       const answered = once(child, 'message')
       child.send(message)
       const [answer]: unknown[] = await Promise.race([answered, failure])
-      // Both ends of the channel are ours: `messages.ts` has what goes over it.
+      // The message types on both ends are in `messages.ts`.
       return answer as Answer
     },
     async [Symbol.asyncDispose]() {

@@ -1,10 +1,10 @@
 import type {MemoryAnswer} from './messages.ts'
 
-/** Loaded with `--import` into a program: tells whoever started it what memory it takes, when asked. */
+/** Loaded into a program with `--import`: reports its memory when its parent sends a message. */
 
 process.on('message', () => {
   const {rss} = process.memoryUsage()
   process.send?.({rss} satisfies MemoryAnswer)
 })
-// The listener alone shall not keep the program from ending.
+// The listener must not keep the program alive.
 process.channel?.unref()

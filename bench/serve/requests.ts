@@ -1,7 +1,7 @@
 import {Agent, request} from 'node:http'
 import type {RecordedAnswer} from './messages.ts'
 
-/** What Chromium on a phone sends when an address is opened. */
+/** Headers of Chromium on a phone when an address is opened. */
 const BROWSER_HEADERS = {
   Host: 'localhost',
   Connection: 'keep-alive',
@@ -20,18 +20,18 @@ const BROWSER_HEADERS = {
   'Accept-Language': 'en-US,en;q=0.9',
 }
 
-/** A request as it goes over the wire. */
+/** The raw text of a request. */
 export function requestText(path: string, headers: Record<string, string> = {}): string {
   const lines = Object.entries({...BROWSER_HEADERS, ...headers}).map((line) => line.join(': '))
   return `GET ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`
 }
 
-/** Node adds these itself; all others are the server's. */
+/** Node adds these itself; the server sets all others. */
 const OF_NODE = ['date', 'connection', 'keep-alive', 'transfer-encoding']
 
 const agent = new Agent({keepAlive: true})
 
-/** The answer of a server as it goes over the wire to a browser. */
+/** Records a server's response to a browser. */
 export function answerOf(
   origin: string,
   path: string,
@@ -54,7 +54,7 @@ export function answerOf(
   return promise
 }
 
-/** The value of a header of an answer; empty where it has none. */
+/** The value of a header of a response; empty if it is missing. */
 export function headerOf({headers}: RecordedAnswer, name: string): string {
   const at = headers.findIndex((each, index) => index % 2 === 0 && each === name)
   return (at >= 0 && headers[at + 1]) || ''

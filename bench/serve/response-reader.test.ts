@@ -17,16 +17,16 @@ test.each([
   ['a body', PAGE, 200],
   ['no body, and no length of one', UNCHANGED, 304],
   ['a body without bytes', EMPTY, 301],
-])('an answer with %s is read, in however many pieces it comes', (_what, text, status) => {
+])('reads a response with %s, however it is split', (_what, text, status) => {
   expect(statusesOf([text])).toEqual([status])
   expect(statusesOf([...text])).toEqual([status])
   expect(statusesOf([text.slice(0, -1)])).toEqual([])
 })
 
-test('one answer follows the other', () => {
+test('reads consecutive responses', () => {
   expect(statusesOf([PAGE, UNCHANGED, ...PAGE, EMPTY])).toEqual([200, 304, 200, 301])
 })
 
-test('an answer that does not tell its length is not guessed at', () => {
-  expect(() => statusesOf(['HTTP/1.1 200 OK\r\n\r\nHello'])).toThrow('without a length')
+test('rejects a response without a length', () => {
+  expect(() => statusesOf(['HTTP/1.1 200 OK\r\n\r\nHello'])).toThrow('no content-length')
 })

@@ -1,27 +1,27 @@
 const END_OF_HEAD = '\r\n\r\n'
 const STATUS = {start: 'HTTP/1.1 '.length, end: 'HTTP/1.1 200'.length}
 
-/** Statuses whose answers have a head and nothing after it. */
+/** Statuses without a body. */
 const WITHOUT_BODY = new Set([204, 304])
 
 /**
- * Reads one answer after the other from the bytes of a connection on which one request waits at a time. It
- * looks at the status and the length, and no further: what it costs is not to be measured with the server.
+ * Reads consecutive responses from the bytes of a connection. Parses only status and length, so that its own cost
+ * hardly counts.
  */
 export class ResponseReader {
   readonly #onResponse: (status: number) => void
-  /** What has come of a head whose end has not. */
+  /** An incomplete head. */
   #head: Buffer | undefined
   #status = 0
-  /** Bytes of the body that are still to come; undefined while a head is being read. */
+  /** Bytes of the body still to come; undefined while reading a head. */
   #rest: number | undefined
 
-  /** @param onResponse - called with the status as soon as an answer is there as a whole */
+  /** @param onResponse called with the status of each complete response */
   constructor(onResponse: (status: number) => void) {
     this.#onResponse = onResponse
   }
 
-  /** Throws for an answer that does not tell its length. */
+  /** @throws Error for a response without a length */
   read(bytes: Buffer): void {
     if (this.#rest === undefined)
       this.#readHead(this.#head ? Buffer.concat([this.#head, bytes]) : bytes)
@@ -44,6 +44,6 @@ export class ResponseReader {
 
 function lengthIn(head: string): number {
   const [, length] = /\r\ncontent-length: *(\d+)/i.exec(head) ?? []
-  if (length === undefined) throw new Error(`An answer without a length:\n${head}`)
+  if (length === undefined) throw new Error(`The response has no content-length:\n${head}`)
   return Number(length)
 }

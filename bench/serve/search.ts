@@ -8,14 +8,14 @@ const POSTS = 10_000
 const BATCH = 250
 const ROUNDS = 10
 const LIMIT_MS = 50
-/** Until the server has all of them in its index. */
+/** Time for the server to index all posts. */
 const PATIENCE_MS = 300_000
-/** A word of the last one alone. */
+/** A word that only the last post has. */
 const LAST = 'quokkaquokka'
-/** So many words each post has for itself: what is compared with a misspelled one is all words that there are. */
+/** Unique words per post, because a misspelled word is compared with every known word. */
 const OWN_WORDS = 12
 
-/** What is typed, letter by letter: words of titles and of texts, one of them misspelled, and what nobody says. */
+/** Typed letter by letter: words of titles and texts, a misspelled one, and an unknown one. */
 const TYPED = [
   'kuberntes limits',
   'nat gateway bill',
@@ -25,8 +25,8 @@ const TYPED = [
 ]
 
 /**
- * How long the site's server takes to find, after each letter, among 10,000 posts: those of the first content, over
- * and over. In milliseconds, by what is typed.
+ * Measures the search of the site's server after each letter, among 10,000 copies of the seeded posts. Milliseconds by
+ * the typed text.
  */
 export async function measureSearch(
   origin: string,
@@ -71,11 +71,12 @@ async function timesOfTyping(origin: string, typed: string): Promise<number[]> {
   return times
 }
 
-/** Resolves once something is found for a query. Rejects when that takes too long, or is to stop. */
+/** Resolves when a query has results. Rejects after a time limit, and when `stop` aborts. */
 export async function untilFound(origin: string, query: string, stop: AbortSignal): Promise<void> {
   const started = performance.now()
   while ((await find(origin, query)).results.length === 0) {
-    if (performance.now() - started > PATIENCE_MS) throw new Error('The posts are not found.')
+    if (performance.now() - started > PATIENCE_MS)
+      throw new Error('The search does not find the posts in time.')
     await delay(200, undefined, {signal: stop})
   }
 }
@@ -111,9 +112,9 @@ export function postLike(model: Stored | undefined, index: number): Stored {
   return {...model, _id: `post-${index}`, _type: 'post', slug, publishedAt, tags, body}
 }
 
-/** Another one for each number. */
+/** A different word for each number. */
 function madeUpWord(number: number): string {
-  // A prime that 26 has no part of: neighbours look different, and none is like another.
+  // The prime has no common factor with 26, so words of neighboring numbers differ.
   const mixed = (number * 7_919) % 26 ** 6
   return Array.from({length: 6}, (_, place) =>
     String.fromCharCode(97 + (Math.floor(mixed / 26 ** place) % 26)),

@@ -8,10 +8,10 @@ import {startProgram, type Program} from './program.ts'
 
 const READY_MS = 20_000
 
-/** The production server of a build, that tells its memory (`MemoryAnswer`) when it is asked anything. */
+/** The production server of a build, which reports its memory (`MemoryAnswer`) on each message. */
 export type SiteServer = Program & {port: number; origin: string}
 
-/** Starts one on a port of its own, with a stack's lake behind it. Whoever starts it ends it. */
+/** Starts a server on a free port, with a stack's lake behind it. The caller ends it. */
 export async function startSiteServer(
   environment: Environment,
   build: string,

@@ -10,7 +10,7 @@ import {answerOf, headerOf, requestText} from './requests.ts'
 const CONNECTIONS = 32
 const ROUNDS = 7
 const SECONDS = 1.5
-/** What a page takes to be compressed as far as it goes, with room. */
+/** Time to compress a page with the highest quality. */
 const SETTLING_MS = 500
 
 const TARGETS: readonly Target[] = [
@@ -23,18 +23,17 @@ const TARGETS: readonly Target[] = [
 type Target = {
   name: string
   path: string
-  /** The reader has it already, and asks whether it has changed. */
+  /** The request is conditional, with a current tag. */
   isKnown?: boolean
 }
 
-/** What each of the two servers did in each round. */
+/** Results of both servers in each round. */
 export type Throughput = {name: string; site: LoadAnswer[]; bare: LoadAnswer[]}
 
 /**
- * How many requests a second the site answers from memory, beside a handler of `node:http` that does
- * nothing but send the same bytes, in turns.
+ * Measures requests per second for cached pages, alternating with a bare `node:http` handler that sends the same bytes.
  *
- * @param generator - a program of `load.ts`
+ * @param generator a program of `load.ts`
  */
 export async function measureThroughput(
   site: {origin: string; port: number},
@@ -57,7 +56,7 @@ export async function measureThroughput(
       requests: [requestText(target.path, headers)],
       until: {seconds: SECONDS},
     })
-    // The first time each server gets warm.
+    // The first round warms up each server.
     for (const side of sides) await generator.ask(load(side.port))
     for (const side of roundsOf(sides, ROUNDS).flat()) {
       stop.throwIfAborted()
@@ -70,7 +69,7 @@ export async function measureThroughput(
   return measured
 }
 
-/** The answer as it stays, and the request's own headers. */
+/** The response once it is compressed with the highest quality, and the request's headers. */
 async function settled(origin: string, {path, isKnown}: Target) {
   let answer = await answerOf(origin, path)
   for (
@@ -88,7 +87,8 @@ async function settled(origin: string, {path, isKnown}: Target) {
 
 function mustBeAll({statuses}: LoadAnswer, status: RecordedAnswer['status']): void {
   const others = Object.keys(statuses).filter((each) => Number(each) !== status)
-  if (others.length > 0) throw new Error(`Answers with status ${others.join(', ')}, not ${status}.`)
+  if (others.length > 0)
+    throw new Error(`Responses have status ${others.join(', ')}, not ${status}.`)
 }
 
 /** A row for each target: medians of the rounds; times in milliseconds. */
@@ -103,7 +103,7 @@ export function throughputRows(measured: readonly Throughput[]): Record<string, 
         'site p50': rounded(median(site.map(({p50}) => p50))),
         'site p99': rounded(median(site.map(({p99}) => p99))),
         'bare p99': rounded(median(bare.map(({p99}) => p99))),
-        // Near 1 the generator would be what is measured.
+        // Near 1 the generator would limit the result.
         'generator busy': rounded(median(bare.map(({busy}) => busy))),
       },
     ]),

@@ -7,13 +7,13 @@ import type {Failure, Load, Needed} from './messages.ts'
 const decompress = promisify(brotliDecompress)
 
 type Page = {
-  /** What it loads from the site: any of it, in an order of chance. */
+  /** Files of the page, in random order. */
   files: string[]
-  /** One of its pictures, which the lake makes. */
+  /** A picture of the page, which the lake serves. */
   image: string | undefined
 }
 
-/** Asks a site as browsers of visitors do, and keeps count of what fails. */
+/** Requests pages like browsers do, and counts failures. */
 export class Browsing {
   readonly counts = {pages: 0, files: 0, images: 0}
   readonly loads: Load[] = []
@@ -63,10 +63,10 @@ async function textOf({body, encoding}: Got): Promise<string> {
   return String(encoding === 'br' ? await decompress(body) : body)
 }
 
-/** The files of the site and the pictures of the lake that a page names. */
+/** The site's files and the lake's pictures that a page names. */
 export function addressesIn(html: string): {files: string[]; images: string[]} {
   const files = html.match(/\/(?:assets|drawings)\/[\w./-]+\.\w+/g) ?? []
-  // In lists of them a comma and a space are between two.
+  // In `srcset` lists, a comma and a space separate them.
   const images = html.match(/\/lake\/p\/[a-z0-9-]+\/images\/[^\s"')]*[^\s"'),]/g) ?? []
   return {
     files: [...new Set(files)],

@@ -4,29 +4,29 @@ import type {SanityClient} from '@sanity/client'
 import {COLLECTIONS} from '@skyforge/config/collections.ts'
 import type {Projects} from '#operations/project-clients.ts'
 
-/** From one publication to the next. */
+/** Pause between publications. */
 const PAUSE_MS = 2_500
-/** Before what found nobody is sent again. */
+/** Pause before a failed request is repeated. */
 const AGAIN_MS = 500
 const ASKED_AT_ONCE = 1_000
 
-/** An editor's article, and what was acknowledged of its changes. */
+/** An editor's article, and its acknowledged changes. */
 export type Edited = {
   client: SanityClient
   id: string
   last: number
   transactions: string[]
-  /** When each was acknowledged, by the clock in milliseconds. */
+  /** Time of each acknowledgment, in milliseconds. */
   publishedAt: number[]
 }
 
-/** An editor for each collection: an edit of an article and its publication, over and over, until `over` aborts. */
+/** Simulates an editor for each collection, who edits and publishes an article until `over` aborts. */
 export async function editOnAndOn(projects: Projects, over: AbortSignal): Promise<Edited[]> {
   return Promise.all(COLLECTIONS.map((name) => edit(projects[name], over)))
 }
 
 async function edit(seeding: SanityClient, over: AbortSignal): Promise<Edited> {
-  // Whatever found nobody is sent again here, and counted once.
+  // The loop repeats failed requests itself and counts them once.
   const client = seeding.withConfig({maxRetries: 0})
   const id = await client.fetch<string>(
     '*[_type in ["post", "announcement"] && !(_id in path("drafts.**"))] | order(_id)[0]._id',
@@ -43,7 +43,7 @@ async function edit(seeding: SanityClient, over: AbortSignal): Promise<Edited> {
   return edited
 }
 
-/** As the Studio does it. */
+/** Publishes like the Studio. */
 function publish({client, id, last}: Edited, transactionId: string) {
   const ids = {draftId: `drafts.${id}`, publishedId: id}
   const patch = {set: {subheading: subheading(last + 1)}}
@@ -60,7 +60,7 @@ function subheading(time: number): string {
   return `Published for the ${time}. time`
 }
 
-/** Nobody answers while the lake is down. What it refuses is an error of this benchmark. */
+/** Retries while the lake is down. A refusal is a bug of this benchmark. */
 async function untilTaken(send: () => Promise<unknown>): Promise<void> {
   for (;;) {
     try {
@@ -73,7 +73,7 @@ async function untilTaken(send: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** How many acknowledged publications are not in the history, are there twice, or were undone. */
+/** Counts acknowledged publications that are missing in the history, stored twice, or undone. */
 export async function countLostEdits({client, id, last, transactions}: Edited): Promise<number> {
   const {subheading: shown} = (await client.getDocument<{subheading?: string}>(id)) ?? {}
   const stored = await transactionsOf(client, id)
@@ -95,7 +95,7 @@ async function transactionsOf(client: SanityClient, id: string): Promise<string[
     })
     const found = lines.split('\n').filter(Boolean)
     const further = found.map((line) => (JSON.parse(line) as {id: string}).id)
-    // The first of a range is the last of the one before.
+    // Ranges overlap by one entry.
     ids.push(...(ids.length > 0 ? further.slice(1) : further))
     if (further.length < ASKED_AT_ONCE) return ids
   }

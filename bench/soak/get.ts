@@ -1,20 +1,19 @@
 import {Agent, request} from 'node:http'
 
-/** An answer as it came over the wire. */
+/** A raw response. */
 export type Got = {status: number; encoding: string | undefined; body: Buffer}
 
-/** Whoever waits longer has gone. */
+/** Time after which a visitor gives up. */
 const PATIENCE_MS = 15_000
-/** Of what browsers take over HTTPS, what the site answers them with. */
+/** The encoding that browsers accept over HTTPS and the site uses. */
 const AS_BROWSERS = {'accept-encoding': 'br'}
 
 const agent = new Agent({keepAlive: true})
 
 /**
- * Asks for something, and has it when its last byte has come: to decompress it and to look into it is not the server's
- * time.
+ * Resolves with a response at its last byte; decompressing is not the server's time.
  *
- * @throws Error where there is no whole answer: also where a connection is dropped that the server said nothing of
+ * @throws Error if the response is incomplete, also when the server drops the connection
  */
 export function get(url: string): Promise<Got> {
   const {promise, resolve, reject} = Promise.withResolvers<Got>()

@@ -5,17 +5,17 @@ import type {Failure} from './messages.ts'
 import {processesOf} from './processes.ts'
 import type {ServedStack} from '../served-stack.ts'
 
-/** From one moment of the clock to another a part was killed and not ready again, milliseconds. */
+/** The time between a program's kill and its readiness, in milliseconds. */
 export type Downtime = {part: string; from: number; to: number}
 
 type Schedule = {
-  /** How often each part is killed. */
+  /** Kills of each program. */
   kills: number
-  /** From one kill to the next. */
+  /** Time between kills. */
   everyMs: number
 }
 
-/** Kills one part after the other without warning; the next when the one before is ready again. */
+/** Kills the programs in turn without warning, waiting until each is ready again. */
 export async function killInTurn(
   {parts, ready}: ServedStack,
   {kills, everyMs}: Schedule,
@@ -27,7 +27,7 @@ export async function killInTurn(
     due += everyMs
     await delay(Math.max(0, due - performance.now()), undefined, {signal: stop})
     const running = (await processesOf(parts)).get(part.name)
-    if (!running) throw new Error(`${part.title} does not run before it is killed.`)
+    if (!running) throw new Error(`${part.title} is not running, so it cannot be killed.`)
     const again = ready(part)
     const from = Date.now()
     process.kill(running.pid, 'SIGKILL')
@@ -37,7 +37,7 @@ export async function killInTurn(
   return downtimes
 }
 
-/** Those failures for which nothing that they needed was down. */
+/** Failures that happened while all needed programs were up. */
 export function unexcused(failures: readonly Failure[], downtimes: readonly Downtime[]): Failure[] {
   return failures.filter(
     ({needs, begunAt, endedAt}) =>
@@ -48,7 +48,7 @@ export function unexcused(failures: readonly Failure[], downtimes: readonly Down
   )
 }
 
-/** A row for each part: how often it was killed, and how long it was away, seconds. */
+/** A row for each program: number of kills, and downtime in seconds. */
 export function downtimeRows(downtimes: readonly Downtime[]): Record<string, object> {
   const byPart = Map.groupBy(downtimes, ({part}) => part)
   return Object.fromEntries(

@@ -6,10 +6,10 @@ export const BOOKED_MINUTES = 15
 const SLOT_MS = BOOKED_MINUTES * 60_000
 const DAY_MS = 86_400_000
 const PAUSE_MS = {form: 1_000, booking: 4_000}
-/** The outbox of a page waits longer. */
+/** Pause before a retry; the outbox of a page waits longer. */
 const AGAIN_MS = 500
 
-/** Who was told that their lead is in. */
+/** Acknowledged leads. */
 export type Leads = {forms: string[]; bookings: string[]}
 
 /** Sends forms and books calls through a site, one after the other, until `over` aborts. */
@@ -22,7 +22,7 @@ async function sendForms(site: string, over: AbortSignal): Promise<string[]> {
   const sent: string[] = []
   while (!over.aborted) {
     const name = `Visitor ${sent.length}`
-    // As the outbox does: the same again, until it is acknowledged.
+    // Retries like the outbox until it is acknowledged.
     while (!(await isTaken(site, name))) await delay(AGAIN_MS)
     sent.push(name)
     await delay(PAUSE_MS.form, undefined, {signal: over}).catch(() => {})
@@ -42,7 +42,7 @@ async function isTaken(site: string, firstName: string): Promise<boolean> {
   }
 }
 
-/** A person whose booking found nobody does not know whether it was made: the next one takes another time. */
+/** A failed booking may have been stored, so the next one takes another slot. */
 async function bookCalls(site: string, over: AbortSignal): Promise<string[]> {
   const booked: string[] = []
   let slot = Math.ceil((Date.now() + DAY_MS) / SLOT_MS) * SLOT_MS
@@ -72,7 +72,7 @@ async function isBooked(site: string, name: string, slot: number): Promise<boole
   }
 }
 
-/** How many of them an inbox that has ended does not have, or has twice. */
+/** Counts leads that a stopped inbox lacks or has twice. */
 export function countLostLeads(dataDirectory: string, {forms, bookings}: Leads) {
   const store = new Store(join(dataDirectory, 'inbox', 'inbox.sqlite'))
   const everything = {words: [], kind: undefined, suspicious: undefined}

@@ -7,10 +7,10 @@ import {processesOf} from './processes.ts'
 const EVERY_MS = 2_000
 const GROWTH_LIMIT = 0.1
 
-/** By a part's name, what it had in memory one time after the other, MB. */
+/** Memory samples in MB, by program. */
 export type Samples = Map<string, number[]>
 
-/** Looks at the memory of the parts, of which none is killed meanwhile. */
+/** Samples the memory of the programs while none is killed. */
 export async function sampleMemory(
   parts: readonly Part[],
   seconds: number,
@@ -27,7 +27,7 @@ export async function sampleMemory(
 
 type Growth = {early: number; late: number}
 
-/** The middle of the second fifth of the samples, when what was killed last has settled, and that of the last. */
+/** The median of the second fifth of the samples, when programs have settled, and of the last fifth. */
 export function growthOf(samples: readonly number[]): Growth {
   const fifth = Math.max(1, Math.floor(samples.length / 5))
   return {early: median(samples.slice(fifth, 2 * fifth)), late: median(samples.slice(-fifth))}

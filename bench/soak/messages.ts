@@ -1,18 +1,18 @@
-/** What visitors do until the time is over. */
+/** Orders simulated visitors for a time. */
 export type VisitOrder = {
-  /** Where the site answers. */
+  /** Address of the site. */
   origin: string
   seconds: number
   /** Paths of pages. */
   pages: readonly string[]
-  /** Paths of streams of live events. */
+  /** Paths of event streams. */
   streams: readonly string[]
 }
 
-/** A part that an answer depends on, by its name in the stack. */
+/** Name of a program that a response depends on. */
 export type Needed = 'site' | 'lake' | 'inbox'
 
-/** A request that was not answered as it should have been. Times are those of the clock, in milliseconds. */
+/** A request that failed. Times are in milliseconds. */
 export type Failure = {
   path: string
   problem: string
@@ -21,10 +21,10 @@ export type Failure = {
   needs: readonly Needed[]
 }
 
-/** A page that a visitor got. */
+/** A loaded page. */
 export type Load = {
   path: string
-  /** Of the clock, in milliseconds. */
+  /** Start time in milliseconds. */
   begunAt: number
   /** Milliseconds from its request to its last byte. */
   took: number
@@ -36,8 +36,8 @@ export type VisitAnswer = {
   files: number
   images: number
   failures: Failure[]
-  /** So much later than usual the visitors' own turns began, 99th percentile in milliseconds: the clock of a page ran on. */
+  /** Event loop delay of the visitors' process, 99th percentile in milliseconds; it adds to page times. */
   late: number
-  /** Of each live reader how much it has heard, and when it heard something last. */
+  /** For each live reader: number of events, and time of the last one. */
   readers: {heard: number; lastAt: number}[]
 }

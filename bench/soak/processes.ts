@@ -6,7 +6,7 @@ type Process = {pid: number; parent: number; residentKilobytes: number; command:
 
 const LINE = /^\s*(?<pid>\d+)\s+(?<parent>\d+)\s+(?<resident>\d+)\s+(?<command>.*)$/
 
-/** Of each part that runs, started by this process, its id and what it has in memory; by its name. */
+/** Process id and memory of each program that this process started, by name. */
 export async function processesOf(
   parts: readonly Part[],
 ): Promise<Map<string, {pid: number; megabytes: number}>> {

@@ -2,37 +2,37 @@ import {quantile} from '../statistics.ts'
 import type {Downtime} from './kills.ts'
 import type {Load} from './messages.ts'
 
-/** So long after they are ready again site and lake are cold, and so long what was published before makes pages stale, milliseconds. */
+/** Time in milliseconds until a restarted site or lake is warm, and until published changes show. */
 const COLD_MS = 10_000
 const STALE_MS = 1_000
 const SLOW = 0.99
-/** Of how long pages took, the slowest percent left out. */
+/** Limit of the 99th percentile of page times. */
 export const LIMIT_MS = 50
 const NAMED = 12
 
 export type Events = {
   downtimes: readonly Downtime[]
-  /** When something was published, by the clock in milliseconds. */
+  /** Times of publications, in milliseconds. */
   publishedAt: readonly number[]
 }
 
-/** Of how long pages took, milliseconds rounded to a tenth. */
+/** Page times, in milliseconds rounded to a tenth. */
 export function timesOf(loads: readonly Load[]): {median: number; p99: number} {
   const times = timesIn(loads)
   return {median: rounded(quantile(times, 0.5)), p99: rounded(quantile(times, SLOW))}
 }
 
-/** A row for each phase of the run that pages were asked for in. */
+/** A row for each phase of the run. */
 export function phaseRows(loads: readonly Load[], events: Events): Record<string, object> {
   return rowsBy(loads, (load) => phaseOf(load, events))
 }
 
-/** A row for each template of pages. */
+/** A row for each page template. */
 export function templateRows(loads: readonly Load[]): Record<string, object> {
   return rowsBy(loads, ({path}) => path.replace(/^(\/[^/]+)\/.+/, '$1/…'))
 }
 
-/** What of all that happened weighs most on a page that was asked for then. */
+/** The event that most likely delayed a page. */
 export function phaseOf({begunAt, took}: Load, {downtimes, publishedAt}: Events): string {
   const isAway = (part: string, afterMs = 0) =>
     downtimes.some(
@@ -41,13 +41,13 @@ export function phaseOf({begunAt, took}: Load, {downtimes, publishedAt}: Events)
   if (isAway('site', COLD_MS)) return 'cold site'
   const away = ['lake', 'inbox', 'studio'].find((part) => isAway(part))
   if (away) return `${away} down`
-  // After its start all pages are made anew, with all that they ask of it.
+  // After its restart all pages are re-rendered, with all their queries.
   if (isAway('lake', COLD_MS)) return 'cold lake'
   const isStale = publishedAt.some((at) => begunAt >= at && begunAt <= at + STALE_MS)
   return isStale ? 'just published' : 'otherwise'
 }
 
-/** The slowest of all: when, where, in which phase, and how long after something was published. */
+/** The slowest pages: time, path, phase, and time since the last publication. */
 export function slowestRows(loads: readonly Load[], events: Events): object[] {
   const slowest = loads.toSorted((one, other) => other.took - one.took).slice(0, NAMED)
   return slowest.map((load) => {

@@ -4,11 +4,11 @@ import {Browsing} from './browsing.ts'
 import {readLive} from './live-reader.ts'
 import type {VisitAnswer, VisitOrder} from './messages.ts'
 
-/** A program: visits a site as the order says that it gets as a message, and tells what came of it. */
+/** A program that visits a site as ordered by a message, and reports the result. */
 
 const VISITORS = 24
 const READERS = 16
-/** How long somebody reads a page. */
+/** Time that a visitor reads a page. */
 const READING_MS = {least: 300, most: 1_300}
 const FILES_OF_PAGE = 3
 
@@ -34,7 +34,7 @@ async function visitAll({origin, seconds, pages, streams}: VisitOrder): Promise<
     if (image) await browsing.image(image)
   }
   const visitor = async () => {
-    // They do not all come at the same moment.
+    // Spreads the visitors' first requests.
     await delay(Math.random() * READING_MS.most)
     while (Date.now() < end) {
       await visit()

@@ -3,11 +3,11 @@ import {type Downtime, unexcused} from './kills.ts'
 import type {Failure, VisitAnswer} from './messages.ts'
 import {LIMIT_MS, timesOf} from './slow-pages.ts'
 
-/** Publications are seconds apart: whoever follows has heard of one by then. */
+/** Publications are seconds apart, so each reader has received one by then. */
 const HEARD_WITHIN_MS = 30_000
 const NAMED_FAILURES = 5
 
-/** What came of the requests of visitors. */
+/** Results of visitors' requests. */
 export function visitRows(
   {pages, loads, files, images, failures, late}: VisitAnswer,
   downtimes: readonly Downtime[],

@@ -6,17 +6,17 @@ import {pages} from '@skyforge/config/site/page-table.ts'
 import type {Load} from './messages.ts'
 import {LIMIT_MS} from './slow-pages.ts'
 
-/** What the parts count, and how long the processors of the machine have worked, all at one moment of the clock. */
+/** Counters of the programs and processor time of the machine, at one time. */
 export type Counted = {
   at: number
   parts: ReadonlyMap<string, Numbers>
   processors: {busy: number; all: number}
 }
 
-/** From one moment to another, between which no part was killed. */
+/** A period without kills. */
 export type Calm = {from: Counted; to: Counted}
 
-/** A part that shows nothing has no numbers. */
+/** A program without metrics has no numbers. */
 export async function countAll(parts: readonly Part[]): Promise<Counted> {
   const others = parts.map(({name, port}) => ({title: name, origin: originAt('127.0.0.1', port)}))
   const states = await inspectParts(others, '')
@@ -34,10 +34,7 @@ function workOfProcessors(): Counted['processors'] {
   return {busy: all - times.reduce((sum, {idle}) => sum + idle, 0), all}
 }
 
-/**
- * A row for each part: how much of a processor it had, and how much later than usual its turns began: what came
- * meanwhile has waited that long.
- */
+/** A row for each program: processor load, and event loop delay, which delays responses. */
 export function workRows({from, to}: Calm): Record<string, object> {
   const rows = [...to.parts].map(([part, numbers]) => {
     const seconds = grown(from.parts.get(part), numbers, 'process_cpu_seconds_total')
@@ -56,7 +53,7 @@ export function workRows({from, to}: Calm): Record<string, object> {
   return {...Object.fromEntries(rows), 'all processors, each': {'% of a processor': busy}}
 }
 
-/** How many pages were slow by the clock of visitors, and by that of the site, which sees nothing of their own waiting. */
+/** Numbers of slow pages, measured by visitors and by the site, which excludes the visitors' own delay. */
 export function clockRows(loads: readonly Load[], {from, to}: Calm): Record<string, object> {
   const calm = loads.filter(({begunAt}) => begunAt >= from.at && begunAt < to.at)
   const [early, late] = [from.parts.get('site'), to.parts.get('site') ?? new Map()]

@@ -8,7 +8,7 @@ export const KILOBYTE = 1024
 
 const LIMITS = {table: 80, article: 200, sentKb: 20, addedKb: 120, timesStock: 1, preview: 500}
 
-/** From key to frame of all rounds, and what was sent in the round that sent most. */
+/** Bars for key to frame over all rounds, and for bytes of the largest round. */
 export function typingBars({table, article}: TypedIn): Bar[] {
   return [
     ...(table ? [keyBar('table', table.ours), sentBar(table.ours)] : []),
@@ -33,21 +33,21 @@ function sentBar(rounds: readonly Typed[]): Bar {
   return {bar, where: 'table', reached: reached.toFixed(1), passes: reached <= LIMITS.sentKb}
 }
 
-/** By the median: what only a few keys take depends on what else runs on the machine. */
+/** Compares medians, because other load on the machine delays a few keys. */
 function comparisonBar({ours, stock}: Record<StudioName, readonly Typed[]>): Bar {
   const times = quantile(durationsOf(ours), 0.5) / quantile(durationsOf(stock), 0.5)
   const bar = `key to frame, median, times that of the stock Studio ≤ ${LIMITS.timesStock}`
   return {bar, where: 'article', reached: times.toFixed(2), passes: times <= LIMITS.timesStock}
 }
 
-/** From keys to the frame of the preview. */
+/** Bar for key to preview. */
 export function previewBars(latencies: readonly number[]): Bar[] {
   const reached = quantile(latencies, 0.5)
   const bar = `key to preview, median, ms ≤ ${LIMITS.preview}`
   return [{bar, where: 'title', reached: String(reached), passes: reached <= LIMITS.preview}]
 }
 
-/** What our parts add to what a browser loads. */
+/** Bars for the size that our code adds to the first load. */
 export function loadBars({ours, stock}: LoadedIn): Bar[] {
   return (['desk', 'article'] as const).map((where) => {
     const added = (ours[where] - stock[where]) / KILOBYTE

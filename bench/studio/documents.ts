@@ -7,14 +7,14 @@ const BLOCKS = 200
 
 type Block = {_type: string; _key: string; [field: string]: unknown}
 
-/** What is typed into: the document, and the key of its block. */
+/** The document that is edited, and the key of its block. */
 export type Target = {id: string; block: string}
 
 const TABLE: Target = {id: 'bench-table', block: 'b3'}
 /** A paragraph in the middle. */
 const ARTICLE: Target = {id: 'bench-article', block: 'b101'}
 
-/** Published posts to type into: one with a table of 1,000 cells, one of 200 blocks of all kinds. */
+/** Creates published posts to type into: one with a table of 1,000 cells, one with 200 blocks of all kinds. */
 export async function createDocuments(blog: SanityClient) {
   const author = await blog.fetch<string>('*[_type == "author"]._id | order(@)[0]')
   const asset = await blog.assets.upload('image', await picture())
@@ -52,7 +52,7 @@ function tableBody(): Block[] {
   ]
 }
 
-/** Ten kinds, over and over: a heading, text with a link, a list, a quote, code, a picture and a table. */
+/** Repeats ten blocks: a heading, text with a link, a list, a quote, code, a picture and a table. */
 function articleBody(asset: string): Block[] {
   return Array.from({length: BLOCKS}, (_, index) => {
     const kind = BLOCK_KINDS[index % BLOCK_KINDS.length] ?? paragraph

@@ -6,14 +6,14 @@ import type {ServedStudio, StudioName} from './studios.ts'
 import type {Bench} from './typing.ts'
 import {openStudio} from './window.ts'
 
-/** From the last request to the end of what the Studio does by itself. */
+/** Time after the last request for background work of the Studio. */
 const REST_MS = 3_000
 
-/** Bytes of script and style that a browser loads which has never seen the Studio, as brotli makes them. */
+/** Brotli bytes of script and style on a first visit. */
 export type FirstLoad = {
-  /** Until the desk is there. */
+  /** Until the desk shows. */
   desk: number
-  /** Until an article is open that has blocks of all kinds. */
+  /** Until an article with all kinds of blocks is open. */
   article: number
 }
 
@@ -45,7 +45,7 @@ async function rest(page: Page): Promise<void> {
   await delay(REST_MS)
 }
 
-/** What comes of the Studio's own files, by address; a file that is asked for twice counts once. */
+/** Collects sizes of the Studio's files by address, without duplicates. */
 function collectFiles(page: Page, origin: string): Map<string, Promise<number>> {
   const files = new Map<string, Promise<number>>()
   page.on('response', (response) => {
@@ -59,7 +59,7 @@ function collectFiles(page: Page, origin: string): Map<string, Promise<number>> 
 
 const compress = promisify(brotliCompress)
 
-/** As files are compressed beforehand: the Studio here is served as its build command leaves it. */
+/** Compresses like the build does; the Studio is served uncompressed here. */
 async function sizeOf(response: Response): Promise<number> {
   return (await compress(await response.body())).byteLength
 }

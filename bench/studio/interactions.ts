@@ -1,16 +1,16 @@
 import {setTimeout as delay} from 'node:timers/promises'
 import type {Page} from 'playwright'
 
-/** Shorter events are not reported by browsers. */
+/** Browsers do not report shorter events. */
 export const SHORTEST_MS = 16
 const BETWEEN_MS = 80
-/** From the last frame to the report of the last key. */
+/** Time from the last frame to the report of the last key. */
 const REPORT_MS = 500
 
-/** What the page keeps for us, in its own global scope. */
+/** Stored in the page's global scope. */
 type Noting = {interactions?: Map<number, number>}
 
-/** In the page: how long each press of a key takes until the next frame, as browsers report it for INP. */
+/** Runs in the page: records the time from each key press to the next frame, as reported for INP. */
 export function noteInteractions(durationThreshold: number): void {
   const interactions = new Map<number, number>()
   ;(globalThis as Noting).interactions = interactions
@@ -24,13 +24,10 @@ export function noteInteractions(durationThreshold: number): void {
   observer.observe({type: 'event', durationThreshold} as PerformanceObserverInit)
 }
 
-/** What is typed. */
+/** The typed text. */
 export const TYPED = 'abcdefghij'.repeat(6)
 
-/**
- * Types where the keyboard is, 80 ms after the page has dealt with the key before. Returns how long each took
- * until the next frame, milliseconds.
- */
+/** Types with pauses of 80 ms. Returns the milliseconds from each key to the next frame. */
 export async function typeAndMeasure(page: Page): Promise<number[]> {
   await page.evaluate(() => (globalThis as Noting).interactions?.clear())
   await page.keyboard.type(TYPED, {delay: BETWEEN_MS})
@@ -43,7 +40,7 @@ export async function typeAndMeasure(page: Page): Promise<number[]> {
   return [...noted, ...unreported]
 }
 
-/** In the page. */
+/** Runs in the page. */
 function afterNextFrame(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }

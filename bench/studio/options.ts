@@ -1,19 +1,23 @@
 import {parseArgs} from 'node:util'
 import {UserError} from '#operations/running/user-error.ts'
 
-/** What is measured, by the name that `--only` has for it. */
+/** Measurements, by their name in `--only`. */
 export const PARTS = ['table', 'article', 'preview', 'load'] as const
 export type PartName = (typeof PARTS)[number]
 
 export type StudioOptions = {
   parts: readonly PartName[]
-  /** How often the keys are typed into each place of each Studio. */
+  /** Rounds per scene and Studio. */
   runs: number
 }
 
 const RUNS = 3
 
-/** Reads `--only table,article` and `--runs 1`. Throws a UserError that says what is wrong with them. */
+/**
+ * Parses `--only table,article` and `--runs 1`.
+ *
+ * @throws UserError for invalid options
+ */
 export function readOptions(args: readonly string[]): StudioOptions {
   const {values} = parseArgs({
     args: [...args],
@@ -21,12 +25,12 @@ export function readOptions(args: readonly string[]): StudioOptions {
   })
   const runs = values.runs === undefined ? RUNS : Number(values.runs)
   if (!Number.isInteger(runs) || runs < 1) {
-    throw new UserError(`--runs is "${values.runs}", not how often to measure.`)
+    throw new UserError(`--runs is "${values.runs}". Pass a number of runs.`)
   }
   const named = values.only?.split(',')
   const unknown = named?.find((name) => !PARTS.some((part) => part === name))
   if (unknown !== undefined) {
-    throw new UserError(`--only names "${unknown}"; there is ${PARTS.join(', ')}.`)
+    throw new UserError(`--only names the unknown part "${unknown}". Parts: ${PARTS.join(', ')}.`)
   }
   return {parts: PARTS.filter((part) => named?.includes(part) ?? true), runs}
 }

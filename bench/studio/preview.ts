@@ -4,20 +4,20 @@ import type {Bench} from './typing.ts'
 import {openStudio} from './window.ts'
 
 const KEYS = 20
-/** Time for a key to be shown before the next one. */
+/** Time for a key to show before the next one. */
 const BETWEEN_MS = 1_000
 const TITLE = 'An article of 200 blocks'
 
-/** What page and frame keep for us, in their own global scopes: times since 1970, milliseconds. */
+/** Stored in the global scopes of page and frame: epoch milliseconds. */
 type Noting = {pressed?: number[]; shown?: Map<string, number>}
 
 /**
- * How long after a key in the title of an article the frame of the preview shows it, for each key, milliseconds.
- * Without a slowdown: here the lake has its part.
+ * Measures the milliseconds from each key in an article's title until the preview shows it. The processor is not slowed
+ * down, because the lake takes part.
  */
 export async function measurePreview(bench: Bench): Promise<number[]> {
   const [studio] = bench.studios
-  if (!studio) throw new Error('There is no Studio.')
+  if (!studio) throw new Error('No Studio was built. Check the output above.')
   const {id} = bench.targets.article
   await using window = await openStudio(bench, studio)
   const {page} = window
@@ -44,7 +44,7 @@ async function typeSlowly(page: Page): Promise<void> {
   }
 }
 
-/** A key that came with a later one counts from its own press to that one. */
+/** A key that shows together with a later one counts until that one shows. */
 function latencies(pressed: readonly number[], shown: ReadonlyMap<string, number>): number[] {
   return pressed.map((at, index) => {
     const later = [...shown].filter(([title]) => title.length > TITLE.length + index)
@@ -53,19 +53,19 @@ function latencies(pressed: readonly number[], shown: ReadonlyMap<string, number
   })
 }
 
-/** In the page. */
+/** Runs in the page. */
 function notePresses(field: Element): void {
   const pressed: number[] = []
   ;(globalThis as Noting).pressed = pressed
   field.addEventListener('keydown', () => pressed.push(Date.now()))
 }
 
-/** In the frame: when the page's heading first has a text. */
+/** Runs in the frame: records when the page's heading first has each text. */
 function noteTitles(heading: Element): void {
   const shown = new Map<string, number>()
   ;(globalThis as Noting).shown = shown
   const observer = new MutationObserver(() => {
-    // What leads from a text to its field is in it as characters that nobody sees.
+    // Removes the invisible characters that link a text to its field.
     const text = document.querySelector('h1')?.textContent.replace(/[^ -~]/g, '') ?? ''
     if (!shown.has(text)) shown.set(text, Date.now())
   })

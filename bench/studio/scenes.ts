@@ -2,14 +2,14 @@ import type {Locator, Page} from 'playwright'
 import {expect} from 'playwright/test'
 import type {Target} from './documents.ts'
 
-/** A place in the Studio where somebody writes. */
+/** A position in the Studio to type at. */
 export type Scene = {
   name: 'table' | 'article'
-  /** Where the Studio shows it. */
+  /** Its path in the Studio. */
   path: (target: Target) => string
-  /** Waits until it is there. */
+  /** Waits until it shows. */
   shown: (page: Page, target: Target) => Promise<void>
-  /** Puts the keyboard there. */
+  /** Focuses it. */
   focus: (page: Page, target: Target) => Promise<void>
 }
 
@@ -39,7 +39,7 @@ function cell(page: Page): Locator {
   return page.getByRole('grid', {name: 'Table cells'}).getByRole('gridcell')
 }
 
-/** A cell in the middle of what can be seen of the table. */
+/** A cell in the middle of the visible table. */
 async function focusCell(page: Page): Promise<void> {
   if ((await cell(page).count()) === 0) return stockCell(page).nth(44).click()
   await cell(page).nth(22).click()
@@ -55,7 +55,7 @@ async function showParagraph(page: Page, target: Target): Promise<void> {
   await paragraph(page, target).waitFor({timeout: LOADED_MS})
 }
 
-/** The end of a paragraph in the middle of the article. What loads above it moves it: then it is tried again. */
+/** Clicks the end of a paragraph in the middle. Retries, because late content above moves it. */
 async function focusParagraph(page: Page, target: Target): Promise<void> {
   await expect(async () => {
     await paragraph(page, target).click()
@@ -64,7 +64,7 @@ async function focusParagraph(page: Page, target: Target): Promise<void> {
   }).toPass({timeout: LOADED_MS})
 }
 
-/** In the page. */
+/** Runs in the page. */
 function hasCaret(element: Element): boolean {
   const selection = getSelection()
   return Boolean(selection?.isCollapsed) && element.contains(selection?.anchorNode ?? null)

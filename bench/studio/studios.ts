@@ -12,19 +12,19 @@ import {startStack} from '#operations/stack/stack.ts'
 import {buildFolder} from '#operations/temporary-stack/temporary-stack.ts'
 import {tokenOf} from '#operations/browser/studio-log-in.ts'
 
-/** Ours, and Sanity's own with the same content model and content, which ours is compared with. */
+/** Our Studio, and a stock one with the same content model and content for comparison. */
 export const STUDIOS = ['ours', 'stock'] as const
 export type StudioName = (typeof STUDIOS)[number]
 
-/** One that is served from its build. */
+/** A Studio served from its build. */
 export type ServedStudio = {name: StudioName; origin: string}
 
-/** Both, and the token of an editor. */
+/** Both Studios, and an editor's token. */
 export type ServedStudios = {studios: readonly ServedStudio[]; token: string}
 
 /**
- * Runs `work` beside both Studios, built and served as `npm run serve` does it, on the lake of a stack. Ends
- * them, and removes the builds, afterwards.
+ * Runs `work` with both Studios, built and served like `npm run serve`, on the lake of a stack. Stops them and deletes
+ * the builds afterwards.
  */
 export async function withStudios<T>(
   environment: Environment,
@@ -53,7 +53,7 @@ export async function withStudios<T>(
 
 function studioPart(environment: Environment, builtStudio: string): Part {
   const part = partsOf(environment, {builtStudio}).find(({name}) => name === 'studio')
-  if (!part) throw new Error('The stack has no Studio.')
+  if (!part) throw new Error('The stack has no Studio to take settings from.')
   return part
 }
 
@@ -80,7 +80,7 @@ async function stockProject(parent: string): Promise<string> {
   return folder
 }
 
-/** The lake knows the Studio of its settings alone. */
+/** By default the lake allows only the origin of the configured Studio. */
 async function allowOrigin(environment: Environment, origin: string): Promise<void> {
   const projects = await connect(environment)
   for (const name of COLLECTIONS) {

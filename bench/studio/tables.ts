@@ -4,7 +4,7 @@ import type {FirstLoad, LoadedIn} from './first-load.ts'
 import {STUDIOS, type StudioName} from './studios.ts'
 import type {Typed, TypedIn} from './typing.ts'
 
-/** A row for each scene in each Studio: from key to frame, what a key costs, and what the keys of one round sent. */
+/** A row for each scene and Studio: key to frame, processor time per key, and bytes per round. */
 export function typingRows(typed: TypedIn): Record<string, object> {
   const scenes = Object.entries(typed).flatMap(([scene, rounds]) =>
     rounds ? rowsOf(scene, rounds) : [],

@@ -8,36 +8,33 @@ import type {Scene} from './scenes.ts'
 import type {ServedStudio, ServedStudios, StudioName} from './studios.ts'
 import {openStudio, PATIENCE_MS} from './window.ts'
 
-/** How much slower than here the processor is made. */
+/** Slowdown of the processor. */
 const SLOWDOWN = 4
-/** From a form that is shown, or text that is stored, to the end of what the Studio does by itself. */
+/** Time for background work of the Studio after a form shows or text is stored. */
 const REST_MS = 4_000
 
-/** Of one scene, played once. */
+/** Results of one round of a scene. */
 export type Typed = {
   /** From key to frame, milliseconds. */
   durations: readonly number[]
-  /** Of the page's own thread for a key, slowed down too, milliseconds: what a busy machine changes least. */
+  /** Main thread time per key in milliseconds, slowed down too; hardly affected by other load. */
   processor: number
-  /** Bytes of what the Studio asked the lake to store. */
+  /** Bytes of the mutations sent to the lake. */
   sent: number
 }
 
-/** Round by round in each Studio; none where the scene was not played. */
+/** Results by scene and Studio; a scene may be missing. */
 export type TypedIn = Partial<Record<Scene['name'], Record<StudioName, Typed[]>>>
 
-/** What all measurements need. */
+/** Shared by all measurements. */
 export type Bench = ServedStudios & {
   browser: Browser
   blog: SanityClient
-  /** What is typed into in each scene. */
+  /** The document of each scene. */
   targets: Record<Scene['name'], Target>
 }
 
-/**
- * Plays each scene `runs` times in each Studio, in turns, each time in a new window. A draft that comes of it is
- * removed.
- */
+/** Plays each scene `runs` times in each Studio, alternating, each time in a new window. Deletes the drafts. */
 export async function measureTyping(
   bench: Bench,
   scenes: readonly Scene[],
@@ -77,7 +74,7 @@ async function play(bench: Bench, scene: Scene, studio: ServedStudio): Promise<T
   return {durations, processor: processor / TYPED.length, sent: sent()}
 }
 
-/** What the page's thread has worked since it began, milliseconds. */
+/** Main thread time of the page so far, in milliseconds. */
 async function processorTime(devtools: CDPSession): Promise<number> {
   const {metrics} = await devtools.send('Performance.getMetrics')
   return (metrics.find(({name}) => name === 'TaskDuration')?.value ?? 0) * 1000
@@ -92,7 +89,7 @@ function countSent(page: Page): () => number {
   return () => bytes
 }
 
-/** All keys, in their order. */
+/** Waits until the lake has stored all keys. */
 async function untilStored(blog: SanityClient, {id}: Target): Promise<void> {
   const end = performance.now() + PATIENCE_MS
   while (performance.now() < end) {
@@ -100,5 +97,5 @@ async function untilStored(blog: SanityClient, {id}: Target): Promise<void> {
     if (JSON.stringify(draft ?? {}).includes(TYPED)) return
     await delay(100)
   }
-  throw new Error(`The lake did not get what was typed into ${id}.`)
+  throw new Error(`The lake did not store the text typed into ${id} in time.`)
 }

@@ -2,12 +2,12 @@ import type {Browser, Page} from 'playwright'
 import {loggedInWith} from '#operations/browser/studio-log-in.ts'
 import type {ServedStudio} from './studios.ts'
 
-/** What is slow takes a minute on a busy machine. */
+/** Slow steps take a minute on a busy machine. */
 export const PATIENCE_MS = 120_000
 /** Wide enough for the desk, a list and a form beside each other. */
 const SIZE = {width: 1440, height: 1000}
 
-/** A new browser's window on a Studio, in which an editor is logged in; nothing is opened yet. */
+/** Opens a new window on a Studio, with an editor logged in but no page loaded. */
 export async function openStudio(
   {browser, token}: {browser: Browser; token: string},
   {origin}: ServedStudio,

@@ -35,7 +35,7 @@ const missed = (measured: Visits[], runs = 1, floor = IMAGE_FLOOR) =>
     .filter(({passes}) => !passes)
     .map(({bar, where, reached}) => [bar, where, reached])
 
-test('a page that is as it should be misses none', () => {
+test('a good page misses no bar', () => {
   expect(missed([visits('home', [{}, {}, {}])], RUNS)).toEqual([])
 })
 
@@ -53,16 +53,16 @@ describe('the phone', () => {
     ['fonts, KB ≤ 24.0', 'connect', [bytes({font: 25 * KILOBYTE})], '25.0'],
     ['all files with headers, KB ≤ 160.0', 'list', [bytes({total: 161 * KILOBYTE})], '161.0'],
     ['HTML without headers, KB ≤ 14.0', 'home', [bytes({html: 15 * KILOBYTE})], '15.0'],
-  ])('misses "%s"', (bar, page, runs, reached) => {
+  ])('misses the bar "%s"', (bar, page, runs, reached) => {
     expect(missed([visits(page, runs)], runs.length)).toEqual([[bar, page, reached]])
     expect(missed([visits(page, runs, 'desktop')], runs.length)).toEqual([])
   })
 
-  test('is judged by what is printed', () => {
+  test('compares rounded values, as printed', () => {
     expect(missed([visits('post', [{lcp: 903, cls: 0.0004, tbt: 50.4}])])).toEqual([])
   })
 
-  test('asks more of some pages than of others', () => {
+  test('has stricter limits for some pages', () => {
     const large = [bytes({total: 155 * KILOBYTE, html: 17 * KILOBYTE})]
     expect(missed([visits('list', large), visits('service', large)])).toEqual([])
     expect(missed([visits('home', large)]).map(([bar]) => bar)).toEqual([
@@ -71,40 +71,40 @@ describe('the phone', () => {
     ])
   })
 
-  test('asks nothing but points of the other pages', () => {
+  test('has only score bars for other pages', () => {
     expect(missed([visits('/about', [{lcp: 5000, tbt: 500, cls: 0.2}])])).toEqual([])
   })
 })
 
-describe('points', () => {
+describe('scores', () => {
   const poor = {scores: {...PERFECT.scores, seo: 92}}
 
-  test.each<Preset>(['mobile', 'desktop'])('are asked of every page: %s', (preset) => {
+  test.each<Preset>(['mobile', 'desktop'])('are required of every page: %s', (preset) => {
     expect(missed([visits('/about', [poor], preset)])).toEqual([
       ['100 / 100 / 100 / 100', `/about (${preset})`, '100 / 100 / 100 / 92'],
     ])
   })
 
-  test('that are taken for the status are not asked of pages that are missing', () => {
+  test('that depend on the status are not required of missing pages', () => {
     const page = {name: '/no-such-page', path: '/no-such-page', missing: true}
     const scores = {...PERFECT.scores, 'best-practices': 96, seo: 45}
     expect(missed([visits(page, [{scores}])])).toEqual([])
     expect(missed([visits(page, [{scores: {...scores, accessibility: 97}}])])).toHaveLength(1)
   })
 
-  test('that are taken for a page that search engines shall not keep are not asked of it', () => {
+  test('that depend on indexing are not required of unlisted pages', () => {
     const page = {name: '/search', path: '/search', unlisted: true}
     expect(missed([visits(page, [{scores: {...PERFECT.scores, seo: 63}}])])).toEqual([])
     const scores = {...PERFECT.scores, 'best-practices': 96}
     expect(missed([visits(page, [{scores}])])).toHaveLength(1)
   })
 
-  test('are not asked of the floors', () => {
+  test('are not required of the floors', () => {
     expect(missed([visits(floors.text, [poor])])).toEqual([])
   })
 })
 
-describe('what could not be measured', () => {
+describe('a failed measurement', () => {
   const none = 'not measured'
   const kinds = (measured: Visits[], floor = IMAGE_FLOOR) =>
     missed(measured, RUNS, floor).map(([bar, where, reached]) => [
@@ -113,7 +113,7 @@ describe('what could not be measured', () => {
       reached,
     ])
 
-  test('is missed: every bar of a page', () => {
+  test('misses every bar of its page', () => {
     const rules = kinds([visits('home', [])])
     expect(rules).toHaveLength(11)
     expect(rules.every(([, where, reached]) => where?.startsWith('home') && reached === none)).toBe(
@@ -147,11 +147,11 @@ describe('what could not be measured', () => {
       IMAGE_FLOOR,
       [['script before the LCP frame', 'post', none]],
     ],
-  ])('is missed: %s', (_what, measured, floor, expected) => {
+  ])('misses the bar: %s', (_what, measured, floor, expected) => {
     expect(kinds([measured], floor)).toEqual(expected)
   })
 
-  test('is missed: a press', () => {
+  test('misses the bar of a press', () => {
     expect(durationBars('press', 100, new Map([['menu, open', []]]))).toEqual([
       {bar: 'press, ms ≤ 100', where: 'menu, open', reached: none, passes: false},
     ])

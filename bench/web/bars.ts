@@ -7,30 +7,30 @@ import type {Durations} from './durations.ts'
 
 export const KILOBYTE = 1024
 
-/** All visits of one page with one preset; none where it could not be measured. */
+/** All visits of a page with a preset; empty if it could not be measured. */
 export type Visits = {page: BenchPage; preset: Preset; visits: readonly Measurement[]}
 
-/** What was asked of a page, what it reached, and whether that is enough. */
+/** A requirement, the value reached, and the result. */
 export type Bar = {bar: string; where: string; reached: string; passes: boolean}
 
 type Rule = {
   bar: string
-  /** The most that is allowed: of all benched pages, or of those named. */
+  /** Upper limit, for all benchmarked pages or for the named ones. */
   limit: number | Readonly<Record<string, number>>
   digits: number
-  /** How many visits of a page it takes to tell; 1 unless it is said. */
+  /** Fewest visits for a result; 1 by default. */
   visits?: number
-  /** Undefined where it could not be measured. */
+  /** Undefined if it could not be measured. */
   figure: (visits: readonly Measurement[], imageFloor: number | undefined) => number | undefined
 }
 
-/** Pages that come in one round trip: the first window of ten packets of 1,460 bytes (RFC 6928) holds them. */
+/** Pages that fit into one round trip: ten packets of 1,460 bytes (RFC 6928). */
 const inOneRoundTrip = (limit: number) => ({home: limit, services: limit, connect: limit})
 const kilobytes = (visits: readonly Measurement[], of: keyof Measurement['bytes']) =>
   median(visits.map(({bytes}) => bytes[of])) / KILOBYTE
 const lcpOf = (visits: readonly Measurement[]) => visits.map(({lcp}) => lcp)
 
-/** What the benched pages have to keep to on the phone. */
+/** Rules for the benchmarked pages on the phone. */
 const RULES: readonly Rule[] = [
   {
     bar: 'LCP, times that of the image floor',
@@ -75,15 +75,15 @@ const RULES: readonly Rule[] = [
   },
 ]
 
-/** Of every visit: one that asks too early is one too many. */
+/** Maximum over all visits: none may load script too early. */
 function longestScriptLead(visits: readonly Measurement[]): number | undefined {
   const leads = visits.flatMap(({scriptLead}) => scriptLead ?? [])
   return leads.length > 0 ? Math.max(...leads) : undefined
 }
 
 /**
- * Every bar of what was to be measured, `runs` times each: points for every page, the rules on the phone for
- * the benched pages. Figures are judged as they are printed; what could not be measured is missed.
+ * Results for all measured pages: scores for every page, and the phone's rules for the benchmarked ones. Compares
+ * values as printed; failed measurements miss.
  */
 export function barsOf(measured: readonly Visits[], runs: number): Bar[] {
   const isFloor = ({name}: BenchPage) => Object.values(floors).some((floor) => floor.name === name)
@@ -125,13 +125,13 @@ function scoreBar({page, preset, visits}: Visits): Bar {
   return {bar, where, reached: scores.join(' / '), passes: scores.every((score) => score === 100)}
 }
 
-/** Lighthouse takes points away for the status of a page that is missing, and where search engines are sent away. */
+/** Lighthouse lowers the scores of missing and of unlisted pages. */
 function meantToMiss({missing, unlisted}: BenchPage): readonly Category[] {
   if (missing) return ['best-practices', 'seo']
   return unlisted ? ['seo'] : []
 }
 
-/** Whether each median of `durations`, milliseconds by what they are of, is at most `limit`. */
+/** Compares each median of `durations`, in milliseconds by name, with `limit`. */
 export function durationBars(what: string, limit: number, durations: Durations): Bar[] {
   const bar = `${what}, ms ≤ ${limit}`
   return [...durations].map(([where, measured]) => {

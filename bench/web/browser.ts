@@ -4,8 +4,8 @@ import {chromiumOptions} from '#operations/browser/chromium.ts'
 import {freePorts} from '#operations/stack/ports.ts'
 
 /**
- * Runs `work` beside a new browser, which other programs can steer on a port; closes it afterwards.
- * Rejects, with the browser closed, when `stop` aborts.
+ * Runs `work` with a new browser and its debugging port; closes it afterwards. Rejects when `stop` aborts, after
+ * closing.
  */
 export async function withBrowser<T>(
   executable: string,
@@ -18,7 +18,7 @@ export async function withBrowser<T>(
   const browser = await chromium.launch({
     ...options,
     args: [...(options.args ?? []), `--remote-debugging-port=${port}`],
-    // The command puts everything in order itself; by default the process would end in the middle of it.
+    // The command cleans up itself; by default a signal would end the process too early.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,

@@ -3,14 +3,14 @@ import {messageOf} from '@skyforge/server-kit/caught.ts'
 import {withBrowser} from './browser.ts'
 import {roundsOf} from './rounds.ts'
 
-/** All durations that there are of something, milliseconds; none where it came to no end. */
+/** Durations in milliseconds by name; empty if a measurement failed. */
 export type Durations = Map<string, number[]>
 
 type Things<T> = {
   things: readonly T[]
-  /** Of all that is measured of a thing. */
+  /** Names of all measurements of a thing. */
   namesOf: (thing: T) => readonly string[]
-  /** By these names; of those that it does not come to, it may leave some out. */
+  /** Measures a thing; measurements that it does not reach may be missing. */
   measure: (
     browser: Browser,
     site: string,
@@ -18,16 +18,16 @@ type Things<T> = {
   ) => Promise<Iterable<readonly [name: string, duration: number]>>
 }
 
-/** How often, and where, in a browser whose program is at this path. */
+/** Rounds, site, and path of the browser. */
 export type Task = {executable: string; site: string; runs: number}
 
-/** Makes what measures things in rounds, in a browser of its own. */
+/** Creates a function that measures things in rounds, in a separate browser. */
 export function inBrowser<T extends {name: string}>(things: Things<T>) {
   return ({executable, ...task}: Task, stop: AbortSignal): Promise<Durations> =>
     withBrowser(executable, stop, (browser) => durationsOf(things, {browser, ...task}, stop))
 }
 
-/** What fails is reported; that time it counts for nothing. */
+/** Prints failures and continues without that round. */
 export async function durationsOf<T extends {name: string}>(
   {things, namesOf, measure}: Things<T>,
   {browser, site, runs}: Omit<Task, 'executable'> & {browser: Browser},

@@ -1,19 +1,18 @@
 import {setTimeout as delay} from 'node:timers/promises'
 
-/** What Chromium sends when a page shows an image. */
+/** Chromium's `Accept` header for images. */
 const ACCEPT = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
-/** The lake keeps what it answers meanwhile for a minute, and for good what it answers for ever after. */
+/** The lake marks provisional images with a short lifetime, and final ones as immutable. */
 const PROVISIONAL = /\bmax-age=60\b/
 const PAUSE_MS = 500
 
-/** Whether an image is sent until there is a better one, as a header of its answer says. */
+/** True if the lake will replace the image by a better one. */
 export function isProvisional(cacheControl: string | null | undefined): boolean {
   return PROVISIONAL.test(cacheControl ?? '')
 }
 
 /**
- * Asks for images until each is the one that later visitors get, and nothing is being made any more. Rejects
- * with an Error that names one that is not, after `timeoutMs`, and when `stop` aborts.
+ * Requests images until each is final. Rejects with an Error that names one after `timeoutMs`, and when `stop` aborts.
  */
 export async function untilFinal(
   urls: Iterable<string>,
@@ -29,7 +28,7 @@ export async function untilFinal(
     if (performance.now() > end) {
       const seconds = timeoutMs / 1000
       throw new Error(
-        `${left.size} images are still being made after ${seconds} s, one is ${first}`,
+        `${left.size} images are still provisional after ${seconds} s, one is ${first}`,
       )
     }
     await delay(PAUSE_MS, undefined, {signal: stop})

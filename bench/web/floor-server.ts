@@ -3,13 +3,13 @@ import {brotliCompressSync} from 'node:zlib'
 import sharp from 'sharp'
 import {floors} from './floors.ts'
 
-/** Serves the floors on FLOORS_PORT, all of it from memory. */
+/** Serves the floors on FLOORS_PORT, from memory. */
 
 type File = {body: Buffer; headers: OutgoingHttpHeaders}
 
 const IMAGE = '/image.webp'
 const SIZE = {width: 800, height: 450}
-/** With this many shapes it is as large as the images that posts show on a phone, about 6 KB. */
+/** Number of shapes that makes the image about 6 KB, like images of posts on a phone. */
 const SHAPES = 13
 
 /** Overlapping shapes, the same ones each time. */

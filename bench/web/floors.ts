@@ -7,15 +7,15 @@ import type {BenchPage} from './pages.ts'
 const READY_MS = 20_000
 
 /**
- * Pages that no page can beat: one with a text, and one with a text and an image. What the site's pages
- * take is read as a multiple of what these take in the same minutes.
+ * Minimal pages as a lower bound, with a text and with a text and an image. Results of the site are read as a multiple
+ * of theirs.
  */
 export const floors = {
   text: {name: 'floor, text', path: '/text'},
   image: {name: 'floor, image', path: '/image'},
 } as const satisfies Record<string, BenchPage>
 
-/** Runs `work` beside a bare server of the floors, a process of its own as the site is. */
+/** Runs `work` with a bare server of the floors in its own process, like the site. */
 export async function withFloors<T>(
   stop: AbortSignal,
   work: (origin: string) => Promise<T>,

@@ -5,15 +5,15 @@ import {openOnPhone, SLOW_4G} from './phone.ts'
 import {POST} from './pages.ts'
 import {inBrowser} from './durations.ts'
 
-/** How long a finger lies on a link before it is lifted. */
+/** Time that a finger rests on a link. */
 const TOUCH_MS = 250
-/** From a scroll to the touch: what is fetched ahead for what is in view then has come. */
+/** Time from a scroll to the touch, for prefetching of visible links. */
 const REST_MS = 4_000
 
 type Way = {
   name: string
   from: string
-  /** Of the link that is touched. */
+  /** Address of the touched link. */
   href: RegExp
 }
 
@@ -23,8 +23,8 @@ const ways: readonly Way[] = [
 ]
 
 /**
- * Follows each way several times, each in a window of its own, with a slow processor and a slow line: from the
- * click to the frame with heading and first paragraph.
+ * Follows each link several times in new windows, with a slow processor and connection: from the click to the frame
+ * with heading and first paragraph.
  */
 export const measureFollows = inBrowser({
   things: ways,
@@ -40,14 +40,14 @@ async function follow(browser: Browser, site: string, {from, href}: Way): Promis
   await page.waitForFunction(() => !document.documentElement.hasAttribute('data-hydrating'))
   const links = await page.locator('main a[href]').all()
   const hrefs = await Promise.all(links.map((link) => link.getAttribute('href')))
-  // The first on the page is the one everybody has fetched; the third is touched after a scroll.
+  // All visits prefetch the first links, so the third is used, after a scroll.
   const link = links.filter((_, index) => href.test(hrefs[index] ?? '') && hrefs[index] !== POST)[2]
-  if (!link) throw new Error('There is no link to follow.')
+  if (!link) throw new Error('The page has no third link to follow.')
   await link.scrollIntoViewIfNeeded()
   await page.mouse.wheel(0, 40)
   await delay(REST_MS)
   const box = await link.boundingBox()
-  if (!box) throw new Error('The link is not to be seen.')
+  if (!box) throw new Error('The link is not visible.')
   const touchPoints = [{x: box.x + Math.min(40, box.width / 2), y: box.y + box.height / 2}]
   await devtools.send('Input.dispatchTouchEvent', {type: 'touchStart', touchPoints})
   await delay(TOUCH_MS)
@@ -56,10 +56,10 @@ async function follow(browser: Browser, site: string, {from, href}: Way): Promis
   return (await arrival.jsonValue()) ?? 0
 }
 
-/** What the page keeps for us, in its own global scope. */
+/** Stored in the page's global scope. */
 type Noting = {arrivedAfter?: number}
 
-/** In the page: milliseconds from the click of a link to the frame in which the other page can be read. */
+/** Runs in the page: records the milliseconds from a click to the first frame with a readable next page. */
 function noteArrival(): void {
   const heading = () => document.querySelector('main h1')?.textContent
   const isReadable = ({textContent}: Element) => textContent.length > 80
@@ -72,7 +72,7 @@ function noteArrival(): void {
         const isThere = isOther && [...document.querySelectorAll('main p')].some(isReadable)
         requestAnimationFrame((now) => {
           if (!isThere) return look()
-          // It is drawn by the frame after the one in which it was found.
+          // The change is painted by the next frame.
           ;(globalThis as Noting).arrivedAfter = now - timeStamp
         })
       }

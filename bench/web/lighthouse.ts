@@ -3,8 +3,8 @@ import {CATEGORIES, measurementOf, type Measurement} from './measurement.ts'
 import type {Preset} from './preset.ts'
 
 /**
- * Measures one visit of a page in a browser of its own. Rejects with an Error that names the address when
- * the page could not be measured, and when `stop` aborts.
+ * Measures one visit of a page in a new browser. Rejects with an Error that names the address if that fails, and when
+ * `stop` aborts.
  */
 export async function measureVisit(
   executable: string,
@@ -12,7 +12,7 @@ export async function measureVisit(
   preset: Preset,
   stop: AbortSignal,
 ): Promise<Measurement> {
-  // It takes a second to load, which the other benchmarks need not wait for.
+  // Loading takes a second, which the other benchmarks can skip.
   const {default: lighthouse, desktopConfig, NetworkRecords} = await import('lighthouse')
   const report = await withBrowser(executable, stop, (_browser, port) => {
     const flags = {
@@ -20,12 +20,12 @@ export async function measureVisit(
       logLevel: 'silent' as const,
       onlyCategories: [...CATEGORIES],
       disableFullPageScreenshot: true,
-      // What a page says that has nothing to show is measured as well.
+      // Missing pages are measured too.
       ignoreStatusCode: true,
     }
     return lighthouse(url, flags, preset === 'desktop' ? desktopConfig : undefined)
   })
-  if (!report) throw new Error(`${url} could not be measured.`)
+  if (!report) throw new Error(`Lighthouse returned no report of ${url}.`)
   const {lhr, artifacts} = report
   if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)
   const context = {computedCache: new Map()}

@@ -3,10 +3,10 @@ import type {Result} from 'lighthouse'
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export type Category = (typeof CATEGORIES)[number]
 
-/** An audit that takes points away, and what it found. */
+/** An audit with a lowered score, and its findings. */
 export type Failure = {audit: string; found: readonly string[]}
 
-/** One visit of one page. Times are milliseconds; sizes are bytes. */
+/** A visit of a page. Times are milliseconds; sizes are bytes. */
 export type Measurement = {
   /** Points out of 100. */
   scores: Record<Category, number>
@@ -15,15 +15,15 @@ export type Measurement = {
   tbt: number
   cls: number
   bytes: {
-    /** On the wire, headers included. */
+    /** Transfer sizes, including headers. */
     total: number
     font: number
     page: number
-    /** Of the bodies alone, compressed as they come. */
+    /** Sizes of the compressed bodies. */
     html: number
     script: number
   }
-  /** How long before the frame of its LCP the page asked for a script; below zero when it was after. */
+  /** Milliseconds from the first script request to the LCP frame; negative if it came later. */
   scriptLead: number | undefined
   failures: readonly Failure[]
 }
@@ -31,7 +31,7 @@ export type Measurement = {
 type Report = Pick<Result, 'audits' | 'categories'>
 type Item = Readonly<Record<string, unknown>>
 
-/** What was answered to a request: its bytes on the wire, and those of them that are headers. */
+/** Transfer size of a response, and the part that is headers. */
 export type Answered = {
   resourceType?: string | undefined
   transferSize: number
@@ -39,8 +39,9 @@ export type Answered = {
 }
 
 /**
- * What is read of the report of one visit, and of its requests as the browser told of them. Throws when the
- * report is not of a page that was shown.
+ * Extracts the figures of a report and its requests.
+ *
+ * @throws Error if the page was not shown
  */
 export function measurementOf(report: Report, answered: readonly Answered[]): Measurement {
   const requests = itemsOf(report, 'network-requests')
@@ -92,7 +93,7 @@ function figureOf({audits}: Report, id: string): number {
   return figure
 }
 
-/** Compares moments of the observed visit, before slow lines and processors are simulated. */
+/** Uses observed times, without the simulated connection and processor. */
 function scriptLeadOf(report: Report, requests: readonly Item[]): number | undefined {
   const [observed] = itemsOf(report, 'metrics')
   const {details} = report.audits['network-requests'] ?? {}
@@ -106,7 +107,7 @@ function scriptLeadOf(report: Report, requests: readonly Item[]): number | undef
   return (shownAt - startedAt) / microseconds - Math.min(...asked)
 }
 
-/** Metrics count as failed where they are not counted as good; other audits where they have not passed. */
+/** Metrics fail below "good"; other audits fail unless passed. */
 function failuresOf({audits, categories}: Report): Failure[] {
   return CATEGORIES.flatMap((category) =>
     (categories[category]?.auditRefs ?? []).flatMap(({id, weight}) => {
@@ -133,7 +134,7 @@ function foundBy(report: Pick<Report, 'audits'>, id: string): string[] {
 function itemsOf({audits}: Pick<Report, 'audits'>, id: string): readonly Item[] {
   const {details} = audits[id] ?? {}
   if (!details || !('items' in details)) return []
-  // What an audit puts into its table is its own affair; each value is looked at before it is used.
+  // The shape of audit tables is not guaranteed, so each value is checked on use.
   return details.items as readonly Item[]
 }
 

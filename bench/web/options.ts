@@ -3,7 +3,7 @@ import {UserError} from '#operations/running/user-error.ts'
 import {PRESETS, type Preset} from './preset.ts'
 import {allPages, benchPages, type BenchPage} from './pages.ts'
 
-/** What `--only` calls what is measured beside pages: presses, ways from page to page, a list that is scrolled, searches. */
+/** Values of `--only` besides pages: presses, navigation, scrolling, search. */
 const PARTS = ['inp', 'follow', 'scroll', 'search'] as const
 type Part = (typeof PARTS)[number]
 
@@ -12,14 +12,16 @@ const RUNS = 5
 export type WebOptions = {
   pages: readonly BenchPage[]
   presets: readonly Preset[]
-  /** How often each page is measured with each preset, and each part done. */
+  /** Runs per page and preset, and per part. */
   runs: number
   parts: readonly Part[]
 }
 
 /**
- * Reads `--all` (every page, once), `--runs 3`, `--only home,post,inp,follow,scroll,search` (names or paths) and
- * `--preset mobile`. Throws a UserError that says what is wrong with them.
+ * Parses `--all` (every page, once), `--runs 3`, `--only home,post,inp,follow,scroll,search` (names or paths) and
+ * `--preset mobile`.
+ *
+ * @throws UserError for invalid options
  */
 export function readOptions(args: readonly string[]): WebOptions {
   const {values} = parseArgs({
@@ -33,11 +35,11 @@ export function readOptions(args: readonly string[]): WebOptions {
   })
   const runs = values.runs === undefined ? (values.all ? 1 : RUNS) : Number(values.runs)
   if (!Number.isInteger(runs) || runs < 1) {
-    throw new UserError(`--runs is "${values.runs}", not how often to measure.`)
+    throw new UserError(`--runs is "${values.runs}". Pass a number of runs.`)
   }
   const presets = PRESETS.filter((preset) => (values.preset ?? preset) === preset)
   if (presets.length === 0) {
-    throw new UserError(`--preset is "${values.preset}", none of ${PRESETS.join(', ')}.`)
+    throw new UserError(`--preset is "${values.preset}". Pass ${PRESETS.join(' or ')}.`)
   }
   const names = values.only?.split(',')
   return {
@@ -55,6 +57,8 @@ function namedPages(names: readonly string[]): BenchPage[] {
       const page = allPages.find((page) => page.name === name || page.path === name)
       if (page) return page
       const known = [...benchPages.map((page) => page.name), ...PARTS].join(', ')
-      throw new UserError(`--only names "${name}"; there is ${known}, and every path of the site.`)
+      throw new UserError(
+        `--only names the unknown "${name}". Pass ${known}, or a path of the site.`,
+      )
     })
 }

@@ -13,21 +13,21 @@ import {detailedServices, serviceHref} from '@skyforge/config/site/services.ts'
 
 /** A page to be measured. */
 export type BenchPage = {
-  /** What tables and options call it. */
+  /** Name in tables and options. */
   name: string
   path: string
-  /** There is nothing at its address, and that is what it says. */
+  /** The page does not exist. */
   missing?: boolean
-  /** Search engines are asked not to keep it. */
+  /** The page is hidden from search engines. */
   unlisted?: boolean
 }
 
 const [service] = detailedServices
 
-/** The newest post of the first content. */
+/** The newest post of the seeded content. */
 export const POST = blogPostPath('vmware-exit-eight-weeks')
 
-/** The pages with bars of their own. */
+/** Pages with their own bars. */
 export const benchPages: readonly BenchPage[] = [
   {name: 'home', path: paths.home},
   {name: 'services', path: paths.services},
@@ -45,7 +45,7 @@ const MISSING = [
   '/no-such-page',
 ]
 
-/** Of the pages whose names content gives: posts of the first content are in the category, have the tag and its author. */
+/** Pages named by content: seeded posts have this category, tag and author. */
 const OF_CONTENT = [
   announcementPath('vmware-exit-programme'),
   namedPath('blogCategory', 'serverless'),
@@ -55,7 +55,7 @@ const OF_CONTENT = [
 
 const SEARCH = searchPath('fargate')
 
-/** Every kind of page that is HTML; of those that content names one each. */
+/** Every kind of HTML page, with an example for pages named by content. */
 export const allPages: readonly BenchPage[] = [
   ...benchPages,
   ...[...pagePaths, ...OF_CONTENT, paths.blogsAlias, paths.bookMeeting]

@@ -1,22 +1,22 @@
 import type {Browser, CDPSession, Page} from 'playwright'
 
-/** Pixels. */
+/** In pixels. */
 export const PHONE_WIDTH = 412
-/** Slow 4G, as Lighthouse has it: bytes a second, and milliseconds of a round trip. */
+/** Lighthouse's slow 4G: bytes per second, and milliseconds per round trip. */
 export const SLOW_4G = {
   offline: false,
   downloadThroughput: 200_000,
   uploadThroughput: 93_750,
   latency: 150,
 }
-/** How much slower than here the processor is made: a middling phone beside a desktop. */
+/** Slowdown that turns a desktop processor into that of a medium phone. */
 const SLOWDOWN = 4
-/** A page that takes longer does not do what is to be measured. */
+/** Time limit for each step of a page. */
 const PATIENCE_MS = 30_000
 
 type Phone = AsyncDisposable & {page: Page; devtools: CDPSession}
 
-/** An empty page in a window of its own, as on a phone: under fingers, and with a slow processor. */
+/** Opens an empty page in a new window like a phone: touch, and a slow processor. */
 export async function openOnPhone(
   browser: Browser,
   {width = PHONE_WIDTH, line}: {width?: number; line?: typeof SLOW_4G} = {},

@@ -4,20 +4,20 @@ import {openOnPhone} from './phone.ts'
 import {sessions, type Press, type Session} from './sessions.ts'
 import {inBrowser} from './durations.ts'
 
-/** Shorter events are not reported by browsers. */
+/** Browsers do not report shorter events. */
 const SHORTEST_MS = 16
-/** What a press gets until it is asked whether it is seen, frames on a slow processor included. */
+/** Pause between a press and checking its effect, which would disturb it. */
 const ANSWER_MS = 700
-/** From what a press is for being seen to the report of how long it took, which comes a frame later. */
+/** Time from the visible effect to the report of the press, which comes a frame later. */
 const REPORT_MS = 300
-/** From the last request to the end of what the page does with it. */
+/** Time after the last request for the page's own work. */
 const REST_MS = 1_500
-/** From finding what is to be pressed to the press. */
+/** Time from finding the target to the press. */
 const SETTLE_MS = 300
 
 /**
- * Does every session several times, each in a window of its own, and measures of every step how long its slowest
- * event took until the next frame. A session that comes to no end is reported; that time it counts for nothing.
+ * Plays each session several times in new windows, and measures the slowest event of each step up to the next frame.
+ * Prints sessions that fail and continues.
  */
 export const measurePresses = inBrowser({things: sessions, namesOf: stepNames, measure: stepsOf})
 
@@ -49,21 +49,21 @@ async function stepsOf(browser: Browser, site: string, session: Session) {
   return durations
 }
 
-/** Nothing of ours runs in the page while it answers the press: that would be measured with it. */
+/** Nothing of the benchmark runs in the page during a press, because it would be measured too. */
 async function press(page: Page, step: Press, settleMs: number): Promise<void> {
   if ('key' in step) return page.keyboard.press(step.key)
   const target = step.tap(page)
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()
-  if (!box) throw new Error('There is nothing to press.')
+  if (!box) throw new Error('The target of the press is not visible.')
   await delay(settleMs)
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
 }
 
-/** What the page keeps for us, in its own global scope. */
+/** Stored in the page's global scope. */
 type Noting = {noted?: number[]}
 
-/** In the page: the durations of what visitors do, as the browser reports them for INP. */
+/** Runs in the page: records event durations as reported for INP. */
 function noteEvents(durationThreshold: number): void {
   const noted: number[] = []
   ;(globalThis as Noting).noted = noted

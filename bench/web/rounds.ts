@@ -1,6 +1,5 @@
 /**
- * The order in which things are measured several times: all of them each round, and each round begins with
- * another, so that none always is the first, before the machine is warm, or the last.
+ * The order of repeated measurements. Each round starts with another one, so that warm-up and drift affect all alike.
  */
 export function roundsOf<T>(things: readonly T[], count: number): T[][] {
   return Array.from({length: count}, (_, round) => {

@@ -4,10 +4,10 @@ import {paths} from '@skyforge/config/site/paths.ts'
 import {openOnPhone, SLOW_4G} from './phone.ts'
 import {inBrowser} from './durations.ts'
 
-/** Pixels a second, and pixels: six sheets in the wink of an eye, and then a sudden stop, as by a finger that is laid on. */
+/** A fast flick across six screens with a sudden stop: pixels per second, and pixels. */
 const SPEED = 4_000
 const DISTANCE = 3_200
-/** From the page's code to the flick: what it does in the first moment is over. */
+/** Time from the page's code to the flick, for the page's own work. */
 const REST_MS = 1_500
 
 const NOTHING: Shown = {duration: 0, pictures: 0, scrolled: 0}
@@ -15,8 +15,8 @@ const NOTHING: Shown = {duration: 0, pictures: 0, scrolled: 0}
 const lists = [{name: 'cards of a list', path: paths.blogs}]
 
 /**
- * Scrolls fast through the cards of a list several times, each in a window of its own, with a slow processor and
- * a slow line: from when that has come to rest to the frame that shows every picture in view.
+ * Scrolls fast through a list several times in new windows, with a slow processor and connection: from the stop to the
+ * frame with every visible picture.
  */
 export const measureScrolls = inBrowser({
   things: lists,
@@ -38,23 +38,27 @@ async function scrollThrough(browser: Browser, address: string): Promise<number>
     y: 400,
     yDistance: -DISTANCE,
     speed: SPEED,
-    // A finger that is made up scrolls nothing here.
+    // A simulated touch does not scroll here.
     gestureSourceType: 'mouse',
   })
   const found = await page.waitForFunction(() => (globalThis as Noting).shown)
   const {duration, pictures, scrolled} = (await found.jsonValue()) ?? NOTHING
   if (pictures === 0 || scrolled < DISTANCE / 2) {
-    throw new Error(`${pictures} pictures are in view after ${scrolled} px.`)
+    throw new Error(
+      `${pictures} pictures are in view after ${scrolled} px, which are too few to measure.`,
+    )
   }
   return duration
 }
 
 type Shown = {duration: number; pictures: number; scrolled: number}
 
-/** What the page keeps for us, in its own global scope. */
+/** Stored in the page's global scope. */
 type Noting = {shown?: Shown}
 
-/** In the page: from the end of its next scroll to the frame that shows all pictures in view, milliseconds. */
+/**
+ * Runs in the page: records the milliseconds from the end of the next scroll to the frame with all visible pictures.
+ */
 function noteRest(): void {
   const isInView = (image: Element) => {
     const {top, bottom, width} = image.getBoundingClientRect()
@@ -66,7 +70,7 @@ function noteRest(): void {
     const areThere = pictures.every(({complete, naturalWidth}) => complete && naturalWidth > 0)
     requestAnimationFrame((now) => {
       if (!areThere) return lookSince(rest)
-      // They are drawn by the frame after the one in which they were found.
+      // The pictures are painted by the next frame.
       const duration = Math.max(0, now - rest)
       ;(globalThis as Noting).shown = {duration, pictures: pictures.length, scrolled: scrollY}
     })

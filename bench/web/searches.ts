@@ -4,18 +4,15 @@ import {paths} from '@skyforge/config/site/paths.ts'
 import {openOnPhone} from './phone.ts'
 import {inBrowser} from './durations.ts'
 
-/** Typed letter by letter. Each letter finds something else than the one before. */
+/** Typed letter by letter; each letter changes the results. */
 const words: readonly Word[] = [{name: 'ser'}, {name: 'mig'}]
 type Word = {name: string}
-/**
- * Before the first letter and after each: what the page does for the one is over before the other. If it were
- * asked meanwhile whether it has found something, it would have less time for that.
- */
+/** Pause around each letter, so that the page finishes its work. Polling meanwhile would slow it down. */
 const PAUSE_MS = 1_500
 
 /**
- * Opens the search and types several times, each in a window of its own with a slow processor: from each letter
- * to the frame that shows what is found for it.
+ * Opens the search and types several times in new windows with a slow processor: from each letter to the frame with its
+ * results.
  */
 export const measureSearches = inBrowser({
   things: words,
@@ -45,10 +42,10 @@ async function typeLetters(browser: Browser, address: string, word: Word) {
   return durations
 }
 
-/** What the page keeps for us, in its own global scope. */
+/** Stored in the page's global scope. */
 type Noting = {foundAfter?: number | undefined}
 
-/** In the page: milliseconds from its next key to the frame that shows other results. */
+/** Runs in the page: records the milliseconds from the next key to the frame with other results. */
 function noteResults(): void {
   const results = () => document.querySelector('[role=listbox]')?.innerHTML ?? ''
   const before = results()
@@ -59,7 +56,7 @@ function noteResults(): void {
       const changes = new MutationObserver(() => {
         if (results() === before) return
         changes.disconnect()
-        // A frame is drawn between its callbacks and the next task.
+        // A frame is painted between its callbacks and the next task.
         requestAnimationFrame(() =>
           setTimeout(() => {
             ;(globalThis as Noting).foundAfter = performance.now() - timeStamp

@@ -5,22 +5,22 @@ import {PHONE_WIDTH} from './phone.ts'
 
 type Find = (page: Page) => Locator
 
-/** A finger on something, or a key. */
+/** A tap or a key press. */
 export type Press = {tap: Find} | {key: string}
 
 type Step = Press & {
   name: string
-  /** Waits until the page shows what the press is for. */
+  /** Waits until the press takes effect. */
   seen: (page: Page) => Promise<void>
 }
 
-/** What a visitor does on one page, one press after the other. */
+/** A visitor's presses on one page, in order. */
 export type Session = {
   name: string
   path: string
   /** Width of the window, in pixels. */
   width: number
-  /** Presses at first sight, before the page has come to rest. */
+  /** Presses as soon as the target shows, before the page settles. */
   early?: boolean
   steps: readonly Step[]
 }
@@ -46,7 +46,7 @@ const smallMenuSteps: readonly Step[] = [
   {name: 'close', tap: named('button', 'Menu'), seen: goes(smallMenu)},
 ]
 
-/** Controls have the names that visitors know them by. */
+/** Controls are found by their accessible names. */
 export const sessions: readonly Session[] = [
   {name: 'small menu', path: paths.home, width: PHONE_WIDTH, steps: smallMenuSteps},
   {

@@ -6,7 +6,7 @@ import type {Durations} from './durations.ts'
 
 type Row = Record<string, number>
 
-/** A row for each page that could be measured, of medians: milliseconds, and KB. */
+/** A row of medians for each measured page: milliseconds and KB. */
 export function rowsOf(all: readonly Visits[]): Record<string, Row> {
   const measured = all.filter(({visits}) => visits.length > 0)
   const floor = measured.find(({page}) => page.name === floors.image.name)
@@ -50,7 +50,7 @@ function medianOf(visits: readonly Measurement[], of: (visit: Measurement) => nu
   return median(visits.map(of))
 }
 
-/** A row for each that could be measured, milliseconds. */
+/** A row for each measurement, in milliseconds. */
 export function durationRows(durations: Durations): Record<string, object> {
   const measured = [...durations].filter(([, each]) => each.length > 0)
   return Object.fromEntries(
@@ -61,7 +61,7 @@ export function durationRows(durations: Durations): Record<string, object> {
   )
 }
 
-/** Each bar, with the places that reach it and those that miss it, and how far they get. */
+/** Lines for each bar, with the pages that pass and miss it. */
 export function barLines(bars: readonly Bar[]): string[] {
   const names = [...new Set(bars.map(({bar}) => bar))]
   const lines = names.flatMap((name) => {
@@ -78,7 +78,7 @@ export function barLines(bars: readonly Bar[]): string[] {
 
 const NAMED_PLACES = 6
 
-/** `home 1.12, list 1.31`; of many that are as they should be, how many. */
+/** `home 1.12, list 1.31`; only the number if many pass. */
 function placesLine(places: readonly Bar[]): string {
   if (places.length > NAMED_PLACES && places.every(({passes}) => passes)) {
     return `${places.length} times`
@@ -86,7 +86,7 @@ function placesLine(places: readonly Bar[]): string {
   return places.map(({where, reached}) => `${where} ${reached}`).join(', ')
 }
 
-/** Each audit that took points away, with the pages where it did and what it found on the first. */
+/** Each failed audit with its pages, and the findings on the first. */
 export function failureLines(measured: readonly Visits[]): string[] {
   const failures = new Map<string, {places: Set<string>; found: readonly string[]}>()
   for (const {page, preset, visits} of measured) {

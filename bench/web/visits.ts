@@ -13,16 +13,13 @@ import {roundsOf} from './rounds.ts'
 type Origins = {site: string; floors: string}
 type Visit = {page: BenchPage; preset: Preset; url: string; measured: Measurement[]}
 
-/** Windows of Lighthouse's presets: which sizes of an image a page asks for depends on them. */
+/** Windows of Lighthouse's presets, which determine the requested image sizes. */
 const WINDOWS = {
   mobile: {viewport: {width: 412, height: 823}, deviceScaleFactor: 1.75, isMobile: true},
   desktop: {viewport: {width: 1350, height: 940}},
 } as const satisfies Record<Preset, object>
 
-/**
- * Measures the pages and the floors, round by round, each page with each preset. A visit that
- * cannot be measured is reported and left out.
- */
+/** Measures pages and floors in rounds, each page with each preset. Prints visits that fail and continues. */
 export async function measurePages(
   executable: string,
   {pages, presets, runs}: WebOptions,
@@ -47,7 +44,7 @@ export async function measurePages(
   return visits.map(({page, preset, measured}) => ({page, preset, visits: measured}))
 }
 
-/** On a busy machine a browser now and then forgets to report something that Lighthouse needs. */
+/** On a busy machine the browser sometimes omits data that Lighthouse needs. */
 const TRIES = 2
 
 async function tryToMeasure(measure: () => Promise<Measurement>, stop: AbortSignal) {
@@ -66,13 +63,10 @@ function visitOf(page: BenchPage, preset: Preset, origin: string): Visit {
   return {page, preset, url: origin + page.path, measured: []}
 }
 
-/** Half a second to three for each image, one at a time, several times as long on a busy machine. */
+/** Each image takes half a second to three, one at a time; a busy machine is several times slower. */
 const IMAGES_MS = 600_000
 
-/**
- * The first visitor waits for images to be scaled, and gets larger ones than those after, while the lake is
- * busy with these; that is not what is measured here.
- */
+/** Loads all images first: a first visitor gets provisional ones while the lake scales them. */
 async function warmUp(executable: string, visits: readonly Visit[], stop: AbortSignal) {
   const images = new Set<string>()
   await withBrowser(executable, stop, async (browser) => {
@@ -85,6 +79,6 @@ async function warmUp(executable: string, visits: readonly Visit[], stop: AbortS
       await page.close()
     }
   })
-  if (images.size > 0) console.log(`  Until ${images.size} images are as they stay`)
+  if (images.size > 0) console.log(`  Waiting until ${images.size} images are final`)
   await untilFinal(images, IMAGES_MS, stop)
 }

@@ -156,7 +156,14 @@ function isFunction({type}: Node): boolean {
 const TEXTS = new Set(['JSXText', 'TemplateLiteral', 'BinaryExpression', 'MemberExpression'])
 
 /** Folders whose comments, test titles and messages are in plain English already. */
-const PLAIN_FOLDERS = ['e2e/', 'scripts/lint/', 'server-kit/', 'web/build/', 'web/server/']
+const PLAIN_FOLDERS = [
+  'e2e/',
+  'scripts/lint/',
+  'server-kit/',
+  'web/build/',
+  'web/server/',
+  'bench/',
+]
 
 type Call = Node & {callee: Callee; arguments: Quasi[]}
 type Callee = Node & {name?: string; object?: Callee; callee?: Callee; tag?: Callee}

@@ -9,7 +9,7 @@ import {apiConfig} from '../api-config.ts'
 import {connection} from '../connection.ts'
 import {lakeSwitches} from '../lake-switches.ts'
 
-/** What the Studio is without our parts: the same content model and content, and Sanity's own inputs. */
+/** A Studio without our code: the same content model and content, and Sanity's own inputs. */
 export const stockStudio = defineConfig(COLLECTIONS.map(stockWorkspace))
 
 function stockWorkspace(name: Collection): WorkspaceOptions {

@@ -8,8 +8,8 @@ import {text} from 'node:stream/consumers'
 import {DURABLE, inTransaction, openFile} from '@skyforge/server-kit/storage/database.ts'
 
 /**
- * A program: the least that a durable commit can be. A handler of `node:http` that puts what it is sent into SQLite, as a
- * document and once more as its history, and answers when that is on disk. It sends its port and its id.
+ * A baseline program for durable commits: a `node:http` handler that stores each body twice in SQLite, as document and
+ * as history, and then responds. It sends its port and process id.
  */
 
 const folder = mkdtempSync(join(tmpdir(), 'skyforge-bench-bare-'))
@@ -36,7 +36,7 @@ await once(server, 'listening')
 process.on('message', () =>
   process.send?.({port: (server.address() as AddressInfo).port, pid: process.pid}),
 )
-// Asked to end, or left behind.
+// SIGTERM from the parent, or the parent has exited.
 for (const event of ['SIGTERM', 'disconnect']) {
   process.once(event, () => {
     rmSync(folder, {recursive: true, force: true})

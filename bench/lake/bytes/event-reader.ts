@@ -1,9 +1,9 @@
 import {type ClientRequest, request} from 'node:http'
 
 /**
- * Opens an event stream on a connection of its own, without the care of a client; resolves when it is welcomed.
+ * Opens an event stream on a new connection with little overhead; resolves at the welcome event.
  *
- * @param onEnd is told of its end, by whichever side
+ * @param onEnd called when either side closes the stream
  */
 export function readEvents(
   address: string,

@@ -8,15 +8,15 @@ import type {LakeDocument} from '@skyforge/lake/store/document.ts'
 import {inTransaction} from '@skyforge/server-kit/storage/database.ts'
 import {postsOf} from '../questions/posts.ts'
 
-/** Blocks of text that a post keeps: it is then of 6.5 KB. */
+/** Blocks of text per post, which make it 6.5 KB. */
 const BLOCKS = 13
 
-/** A folder of a lake's data with documents that have no history; goes when disposed of. */
+/** A lake's data folder with documents without history; deleted on disposal. */
 export type FilledFolder = AsyncDisposable & {
   folder: string
   project: string
   dataset: string
-  /** Of all documents as NDJSON. */
+  /** Size of all documents as NDJSON. */
   bytes: number
 }
 
@@ -36,7 +36,7 @@ export function fillFolder(documents: Iterable<LakeDocument>): FilledFolder {
   }
 }
 
-/** So many posts, with their authors and categories: the same each time, in the order in which the lake has them. */
+/** Generates posts with their authors and categories: the same each time, in the lake's order. */
 export function* documentsOf(posts: number): Generator<LakeDocument> {
   for (const document of postsOf(posts)) {
     const {body} = document

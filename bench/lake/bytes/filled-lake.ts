@@ -10,20 +10,20 @@ export const HEADERS = {authorization: `Bearer ${TOKEN}`}
 
 export type FilledLake = AsyncDisposable & {
   pid: number
-  /** Of all documents as NDJSON. */
+  /** Size of all documents as NDJSON. */
   bytes: number
-  /** The file of its database, which may be opened when it has ended. */
+  /** The database file, which can be opened after `end`. */
   database: string
   end: () => Promise<void>
-  /** What it holds, after a full collection. */
+  /** Memory in use after a full garbage collection. */
   liveMegabytes: (stop: AbortSignal) => Promise<number>
-  /** Of the database, with what is only in its log. */
+  /** Size of the database, including its log. */
   bytesOnDisk: () => number
   /** The address of an endpoint of the dataset: `query`, `listen`, `actions`. */
   addressOf: (endpoint: string, search?: Record<string, string>) => string
 }
 
-/** A lake in a process of its own, with these documents; goes when disposed of. */
+/** Starts a lake with these documents in its own process; removed on disposal. */
 export async function startFilledLake(documents: Iterable<LakeDocument>): Promise<FilledLake> {
   const {folder, project, dataset, bytes, [Symbol.asyncDispose]: remove} = fillFolder(documents)
   const lake = await runLake({DATA_DIR: folder, LAKE_TOKEN: TOKEN, ...INSPECTABLE})

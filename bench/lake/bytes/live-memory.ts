@@ -1,24 +1,25 @@
 import {setTimeout as delay} from 'node:timers/promises'
 import type {RunningProgram} from '@skyforge/server-kit/testing/run-program.ts'
 
-/** For a program whose memory is to be looked into: its inspector then listens on a free port of this machine. */
+/** Environment of a program whose memory is measured: its inspector listens on a free local port. */
 export const INSPECTABLE = {NODE_OPTIONS: '--inspect-port=127.0.0.1:0'}
 
 const INSPECTOR = /Debugger listening on (?<address>ws:\S+)/
 const LOOK_MS = 20
 
 /**
- * Megabytes that a program holds after everything else was collected: of JavaScript's heap, and of buffers.
+ * Megabytes of JavaScript heap and buffers that remain after a garbage collection.
  *
- * @param program that was started as `INSPECTABLE`
- * @throws Error where it has ended, or cannot tell; what `stop` was aborted with
- * @see https://nodejs.org/api/process.html#signal-events of SIGUSR1
+ * @param program started with `INSPECTABLE`
+ * @throws Error if it has exited or fails; the reason of `stop`
+ * @see https://nodejs.org/api/process.html#signal-events for SIGUSR1
  */
 export async function liveMegabytes(
   {process, output}: RunningProgram,
   stop: AbortSignal,
 ): Promise<number> {
-  if (!process.kill('SIGUSR1')) throw new Error('The program whose memory is asked for has ended.')
+  if (!process.kill('SIGUSR1'))
+    throw new Error('The program exited before its memory was measured.')
   let address: string | undefined
   while (!(address = INSPECTOR.exec(output())?.groups?.['address'])) {
     await delay(LOOK_MS, undefined, {signal: stop})
@@ -50,7 +51,7 @@ async function ask(inspector: WebSocket, method: string): Promise<Record<string,
   return result
 }
 
-/** What `read` makes of the first event of a kind that it makes something of; rejects where the connection ends before. */
+/** Resolves with the first defined result of `read`; rejects if the connection closes first. */
 async function next<T>(
   inspector: WebSocket,
   type: 'open' | 'message',
@@ -64,7 +65,11 @@ async function next<T>(
     if (value !== undefined) resolve(value)
   }
   inspector.addEventListener(type, listen, {signal})
-  inspector.addEventListener('close', () => reject(new Error('The inspector has gone.')), {signal})
+  inspector.addEventListener(
+    'close',
+    () => reject(new Error('The inspector closed the connection.')),
+    {signal},
+  )
   try {
     return await promise
   } finally {

@@ -3,9 +3,9 @@ import {text} from 'node:stream/consumers'
 import {HEADERS} from './filled-lake.ts'
 
 /**
- * Asks, or tells with a body of JSON, and waits until the answer is there.
+ * Sends a GET, or a POST with a JSON body, and waits for the response.
  *
- * @throws Error where it is none of success
+ * @throws Error on a non-2xx status
  */
 export function send(address: string, agent: Agent, body?: string): Promise<void> {
   const {promise, resolve, reject} = Promise.withResolvers<void>()

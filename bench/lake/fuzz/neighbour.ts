@@ -1,18 +1,18 @@
 import {setTimeout as delay} from 'node:timers/promises'
 
-/** The first message: an address to ask again and again. The second one, of any kind, ends it. */
+/** The first message: an address to query repeatedly. The second message ends the program. */
 export type NeighbourRequest = {address: string}
 
-/** A plain question's times from request to answer in milliseconds, in order. */
+/** Response times of a simple query in milliseconds, in order. */
 export type NeighbourAnswer = {times: number[]; failures: number}
 
 const PAUSE_MS = 5
-/** An answer that takes longer counts as none. */
+/** Slower responses count as missing. */
 const PATIENCE_MS = 30_000
 
 /**
- * A reader who asks a plain question all the time, another one each time so that no answer is kept; a
- * program of its own, whose clock does not stand while requests are made up.
+ * Repeats a simple query with varying text, so that no result is cached. A separate program, so that fuzzing does not
+ * delay its clock.
  */
 async function ask({address}: NeighbourRequest, ended: AbortSignal): Promise<NeighbourAnswer> {
   const answer: NeighbourAnswer = {times: [], failures: 0}
@@ -26,7 +26,7 @@ async function ask({address}: NeighbourRequest, ended: AbortSignal): Promise<Nei
       if (result === `Post ${turn % 100}${turn}`) answer.times.push(performance.now() - started)
       else answer.failures += 1
     } catch {
-      // Counted: a lake that ends must not end the measurement.
+      // Counts as a failure: a lake that exits must not end the measurement.
       answer.failures += 1
     }
     await delay(PAUSE_MS)

@@ -14,7 +14,7 @@ const FIELDS = [
 ]
 const FUNCTIONS = ['count', 'length', 'lower', 'defined', 'references', 'pt::text', 'math::sum']
 
-/** Questions in GROQ as strangers may put them: honest, generated, hostile, garbage. */
+/** GROQ queries that anonymous clients may send: valid, generated, hostile, garbage. */
 export const questions: Arbitrary<string> = fc.oneof(
   {weight: 3, arbitrary: honest()},
   {weight: 6, arbitrary: generated()},
@@ -33,7 +33,7 @@ function honest(): Arbitrary<string> {
   )
 }
 
-/** Trees of the language; most of them parse. */
+/** Syntax trees; most of them parse. */
 function generated(): Arbitrary<string> {
   const {expression} = fc.letrec<{expression: string}>((tie) => ({
     expression: fc.oneof(
@@ -99,7 +99,7 @@ function operator(): Arbitrary<string> {
   )
 }
 
-/** What grows with the power of its length, in each part of a query's way. */
+/** Queries whose cost grows faster than their length, in each stage of evaluation. */
 function hostile(): Arbitrary<string> {
   const size = fc.integer({min: 2, max: 40})
   return fc.oneof(
@@ -128,7 +128,7 @@ function hostile(): Arbitrary<string> {
   )
 }
 
-/** Loops over a body of blocks inside each other, each of which sees the outer ones. */
+/** Nested loops over blocks, each with access to the outer ones. */
 function blockLoops(depth: number): string {
   let inner = '1'
   for (let level = depth; level > 0; level -= 1) {
@@ -142,7 +142,7 @@ function doubling(start: string, times: number): string {
   return `{"a": ${start}}${'{"a": a + a}'.repeat(times)}`
 }
 
-/** Functions that each call the one before twice. */
+/** Functions that each call the previous one twice. */
 function declarations(count: number): string {
   const lines = ['fn f::f0($x) = $x{n};']
   for (let index = 1; index < count; index += 1) {

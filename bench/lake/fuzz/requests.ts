@@ -6,20 +6,20 @@ import {actions, mutations} from './writes.ts'
 export type FuzzedRequest = {
   kind: string
   method: string
-  /** As it stands in the request line. */
+  /** As in the request line. */
   path: string
   headers: Record<string, string>
   body: Buffer | undefined
-  /** Whether it brings the administrator's token. */
+  /** True if it has the administrator's token. */
   authorised: boolean
 }
 
-/** What there is to ask for, and to spoil. */
+/** Content to query and to damage. */
 export type Content = {
   project: string
-  /** Has the posts; nobody writes to it. */
+  /** Contains the posts; read-only. */
   dataset: string
-  /** Is written to. */
+  /** Target of writes. */
   scratch: string
   /** Paths of pictures and files of `dataset`. */
   assets: readonly string[]
@@ -29,7 +29,7 @@ type Draft = Omit<FuzzedRequest, 'headers' | 'authorised' | 'kind'> & {
   headers?: Record<string, string>
 }
 
-/** Requests of all kinds that the lake knows, and of some that it does not. */
+/** Requests of all kinds that the lake supports, and some that it does not. */
 export function fuzzedRequests(content: Content): Arbitrary<FuzzedRequest> {
   return fc.oneof(
     {weight: 20, arbitrary: asked('question', gets(content))},
@@ -123,7 +123,7 @@ function bodies(content: Content, endpoint: string, values: Arbitrary<unknown>):
       method: 'POST',
       path: `${api(content, `${endpoint}/${content.scratch}`)}?${flag}`,
       headers: sent.headers,
-      // Some break off in the middle.
+      // Some bodies end in the middle.
       body: broken === 0 ? sent.body.subarray(0, sent.body.length >> 1) : sent.body,
     }
   })
@@ -180,7 +180,7 @@ function images({assets}: Content): Arbitrary<Draft> {
   }))
 }
 
-/** Pictures that are none, in the main. */
+/** Mostly invalid pictures. */
 function uploads(content: Content): Arbitrary<Draft> {
   const start = fc.constantFrom(
     '\x89PNG\r\n\x1a\n',
@@ -258,7 +258,7 @@ function histories(content: Content): Arbitrary<Draft> {
   }))
 }
 
-/** What is no endpoint, or not asked for as it should be. */
+/** Unknown endpoints, and wrong methods. */
 function addresses(content: Content): Arbitrary<Draft> {
   const method = fc.constantFrom(
     'GET',

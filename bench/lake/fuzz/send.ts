@@ -2,21 +2,21 @@ import {Agent, request} from 'node:http'
 import {codeOf} from '@skyforge/server-kit/caught.ts'
 import type {FuzzedRequest} from './requests.ts'
 
-/** How the lake answered: a status, or why there is none. */
+/** The lake's response, or why it is missing. */
 export type Outcome = {status: number; text: string} | {failure: string}
 
 const agent = new Agent({keepAlive: true, maxSockets: 64})
 
-/** An answer that takes longer counts as none. */
+/** Slower responses count as missing. */
 const PATIENCE_MS = 30_000
 
-/** A stream without an end is heard for so long. */
+/** Event streams are read for this long. */
 const STREAM_MS = 20
 
-/** How much of an answer is kept, in characters: enough to tell one fault from another. */
+/** Characters of a response that are stored, enough to distinguish faults. */
 const KEPT = 300
 
-/** Sends a request as it is, without the care that `fetch` takes; never rejects. */
+/** Sends a request unchanged, without the checks of `fetch`; never rejects. */
 export function send(
   {hostname, port}: URL,
   {method, path, headers, body, authorised}: FuzzedRequest,
@@ -49,7 +49,7 @@ export function send(
     sent.once('error', fail)
     sent.end(body)
   } catch (error) {
-    // Node refuses to send some of what was made up; that is no fault of the lake.
+    // Node refuses to send some fuzzed requests; that is no fault of the lake.
     resolve({status: 0, text: String(error)})
   }
   return promise

@@ -3,7 +3,7 @@ import type {Arbitrary} from 'fast-check'
 import {questions} from './questions.ts'
 import {RELEASE_ACTION, RELEASE_ACTION_NAMES} from '@skyforge/lake/testing/release-action-names.ts'
 
-/** Bodies of mutations and actions. Each part of them is sound but for one in ten, so that about half are. */
+/** Bodies of mutations and actions. Each part is valid nine times out of ten, so about half of the bodies are. */
 function mostly<T>(sound: Arbitrary<T>, odd: Arbitrary<T>): Arbitrary<T> {
   return fc.oneof({weight: 9, arbitrary: sound}, {weight: 1, arbitrary: odd})
 }
@@ -102,7 +102,7 @@ function action(): Arbitrary<object> {
     .tuple(name, mostly(publishedId, oddId), mostly(publishedId, oddId), document, operations)
     .map(([action, published, other, attributes, patched]) => ({
       actionType: `sanity.action.document.${action}`,
-      // Of the same document but where one of the ids is odd.
+      // Both ids belong to one document, unless one of them is invalid.
       draftId: `drafts.${published.startsWith('scratch') ? published : other}`,
       publishedId: published,
       versionId: `versions.r1.${published}`,
@@ -129,7 +129,7 @@ function releaseAction(): Arbitrary<object> {
     }))
 }
 
-/** A field deep inside fields that are not there. */
+/** A field inside deeply nested missing fields. */
 function nested(): Arbitrary<unknown> {
   return fc.integer({min: 1, max: 3_000}).map((levels) => {
     const path = Array.from({length: levels}, () => 'a').join('.')

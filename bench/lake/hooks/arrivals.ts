@@ -1,18 +1,18 @@
 import type {Received} from '@skyforge/lake/testing/request-receiver.ts'
 
-/** What was committed is numbered within each document, from 0 on. */
+/** Events are numbered within each document, from 0. */
 export type Arrivals = {
   expected: number
-  /** Different events. */
+  /** Distinct events. */
   arrived: number
-  /** Events that came more than once, as they may. */
+  /** Repeated events, which are permitted. */
   repeated: number
   missing: number
-  /** Events that came for the first time after a later one of the same document. */
+  /** Events that first arrived after a later one of the same document. */
   disordered: number
 }
 
-/** What a webhook's receiver got, with the projection `{_id, n}`. */
+/** Checks the events of a receiver, with the projection `{_id, n}`. */
 export function arrivalsOf(
   received: readonly Received[],
   {documents, expected}: {documents: number; expected: number},
@@ -39,7 +39,7 @@ export function arrivalsOf(
   }
 }
 
-/** The document of a commit, and what is set in it. */
+/** The document of a commit, and the number it sets. */
 export function eventOf(commit: number, documents: number): {id: string; n: number} {
   return {id: `counter-${commit % documents}`, n: Math.floor(commit / documents)}
 }

@@ -3,9 +3,9 @@ import {type Received, startReceiver} from '@skyforge/lake/testing/request-recei
 
 const LOOK_MS = 20
 
-/** A receiver of webhooks at one address, which is not always there. */
+/** A webhook receiver at a fixed address that can be stopped and restarted. */
 export class InterruptedReceiver {
-  /** Everything that it was sent. */
+  /** All events received. */
   readonly received: Received[] = []
   #receiver: Awaited<ReturnType<typeof startReceiver>> | undefined
   #port = 0
@@ -25,7 +25,7 @@ export class InterruptedReceiver {
     this.#receiver?.close()
   }
 
-  /** Waits until it is enough, or so many milliseconds have gone by. */
+  /** Waits until `isEnough` returns true, at most `ms` milliseconds. */
   async until(isEnough: () => boolean, ms: number, stop: AbortSignal) {
     const end = performance.now() + ms
     while (!isEnough() && performance.now() < end) await delay(LOOK_MS, undefined, {signal: stop})

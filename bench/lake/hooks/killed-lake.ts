@@ -5,10 +5,10 @@ import {blogClient} from '../../blog-client.ts'
 import {eventOf} from './arrivals.ts'
 
 const TOKEN = 'token-of-the-benchmark-run'
-/** At most so long after a commit was sent. */
+/** Longest delay from sending a commit to the kill. */
 const KILLED_WITHIN_MS = 5
 
-/** A lake in one folder, which is killed without warning and started again. */
+/** A lake on one folder that is killed without warning and restarted. */
 export class KilledLake {
   readonly #folder: string
   #running: RunningProgram | undefined
@@ -44,7 +44,7 @@ export class KilledLake {
     })
   }
 
-  /** The commit of a number: it makes or changes one of so many documents. Sent again, it is not made twice. */
+  /** Commits a number to one of the documents. Repeating it has no effect. */
   async commit(commit: number, documents: number) {
     const {id, n} = eventOf(commit, documents)
     await this.#client()
@@ -55,7 +55,7 @@ export class KilledLake {
       .commit({visibility: 'async'})
   }
 
-  /** The same; meanwhile the lake is killed, and started again. */
+  /** Commits while the lake is killed, and restarts the lake. */
   async commitWhileKilled(commit: number, documents: number) {
     const committing = Promise.allSettled([this.commit(commit, documents)])
     await delay(Math.random() * KILLED_WITHIN_MS)

@@ -1,10 +1,10 @@
 import type {LakeDocument} from '@skyforge/lake/store/document.ts'
 import {documentsOf} from '../bytes/filled-folder.ts'
 
-/** Of so many posts one has a draft, which is the other post's text with a title of its own. */
+/** Number of posts per draft. A draft has the text of another post and a new title. */
 const POSTS_A_DRAFT = 50
 
-/** The draft that is written in. */
+/** The edited draft. */
 export const DRAFT_ID = 'drafts.post-500'
 
 /** Posts with their authors and categories, half as many pictures, and drafts: the same each time. */

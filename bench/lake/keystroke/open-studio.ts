@@ -6,14 +6,14 @@ import {publishedId} from '@skyforge/lake/store/document.ts'
 import type {FilledLake} from '../bytes/filled-lake.ts'
 import {DRAFT_ID} from './documents.ts'
 
-/** What an open Studio asks again when it hears of an edit. */
+/** A query that an open Studio repeats after an edit. */
 export type StudioQuestion = {
   query: string
   params: Record<string, unknown>
   perspective: 'raw' | 'drafts'
 }
 
-/** `createSearchQuery` of `sanity` writes these, with this comment. */
+/** `createSearchQuery` of `sanity` writes these queries, with this comment. */
 const COMMENT = '// findability-mvi:5\n'
 const MATCHES = '([@, _id] match text::query($__query) || references($__rawQuery))'
 
@@ -23,7 +23,7 @@ const NEWEST: Sort = [{by: 'publishedAt', direction: 'desc'}]
 const LAST_EDITED: Sort = [{by: '_updatedAt', direction: 'desc'}]
 const BEST: Sort = [{by: '_score', direction: 'desc'}]
 
-/** The pane of a list has 100 until it is scrolled; one more says whether there are more. */
+/** A list pane loads 100 documents until it is scrolled, and another to detect more. */
 const SHOWN = 101
 
 /** A list without a search. */
@@ -32,7 +32,7 @@ function list(filter: string, sort: Sort, params = {}): StudioQuestion {
   return searched(`*[${filters}] ${shown(sort)}`, ['post'], '', params)
 }
 
-/** The same list, searched, or everything, by title and name before other texts. */
+/** A search in a list or in everything, ranking titles and names before other texts. */
 function search(words: string, types: readonly string[], filter?: string): StudioQuestion {
   const scores = [
     'boost(_type in ["post","category"] && title match text::query($__query), 10)',
@@ -73,7 +73,7 @@ const ID = publishedId(DRAFT_ID)
 const REFERRING = '*[references($documentId) && _system.group._ref != $documentId]'
 const EVERY_TYPE = ['author', 'category', 'post', 'redirect']
 
-/** Its lists, a search in one of them and in everything, what the desk counts, and what is asked around the open document. */
+/** Queries for lists, searches, the desk's counts, and the open document. */
 export const OPEN_STUDIO: Readonly<Record<string, StudioQuestion>> = {
   'list by date': list('_type == $type', NEWEST),
   'list by last edit': list('_type == $type', LAST_EDITED),
@@ -98,7 +98,7 @@ export const OPEN_STUDIO: Readonly<Record<string, StudioQuestion>> = {
   ),
 }
 
-/** Where a lake is asked it. */
+/** The address of a query in a lake. */
 export function addressOf(lake: FilledLake, {query, params, perspective}: StudioQuestion): string {
   const values = Object.entries(params).map(([name, value]) => [`$${name}`, JSON.stringify(value)])
   return lake.addressOf('query', {

@@ -5,12 +5,12 @@ import {Store} from '@skyforge/inbox/store/store.ts'
 import type {Sent} from './load.ts'
 import type {Programs} from './programs.ts'
 
-/** Of one kind of what was sent. */
+/** Results for one kind of write. */
 export type Row = {acknowledged: number; lost: number}
 
 type Counter = {_id: string; n: number}
 
-/** What the lake still has of what it acknowledged. */
+/** Counts the lake's acknowledged writes that are missing. */
 export async function checkLake(
   {lake, client}: Programs,
   {counters, uploads}: Sent,
@@ -48,7 +48,7 @@ async function countLostUploads(project: string, uploads: Sent['uploads']): Prom
   return lost
 }
 
-/** Files that no document names, and halves of files: the start has to have removed them. */
+/** Counts files without a document, and partial files, which the start must delete. */
 export async function countLeftovers({client}: Programs, folder: string): Promise<number> {
   const paths = await client.fetch<string[]>('*[_type match "sanity.*Asset"].path')
   const named = new Set(paths.map((path) => path.split('/').at(-1)))
@@ -57,7 +57,7 @@ export async function countLeftovers({client}: Programs, folder: string): Promis
   return files.filter((entry) => entry.isFile() && !named.has(entry.name)).length
 }
 
-/** What the inbox still has, once through its pages and once, when it is ended, in its database. */
+/** Counts lost bookings in the inbox, both through its pages and, after its end, in its database. */
 export async function countLostBookings({inbox}: Programs, {bookings}: Sent): Promise<Row> {
   let lost = 0
   for (const path of bookings) {

@@ -3,17 +3,17 @@ import type {SanityClient} from '@sanity/client'
 import sharp from 'sharp'
 import {SLOT_MS} from './programs.ts'
 
-/** What was sent and what of it was acknowledged, in all rounds. */
+/** All writes sent and acknowledged, over all rounds. */
 export type Sent = {
-  /** By the id of a document that counts transactions: those acknowledged, and those sent. */
+  /** Acknowledged and sent transactions, by the id of the document that counts them. */
   counters: Map<string, {acknowledged: number; sent: number}>
-  /** SHA-1 of what was uploaded, by the asset's path. */
+  /** SHA-1 of uploads, by asset path. */
   uploads: Map<string, string>
   /** Names in the contact form. */
   submissions: string[]
-  /** Pages of confirmations. */
+  /** Paths of confirmation pages. */
   bookings: string[]
-  /** The next time to book, so that none is taken. */
+  /** The next free slot to book. */
   nextSlot: number
 }
 
@@ -32,7 +32,7 @@ export function nothingSent(): Sent {
   }
 }
 
-/** `killed` as Node.js has it of a child process: whether it has been sent the signal. */
+/** `killed` as in Node's child process: true once the signal was sent. */
 type Killable = {origin: string; process: {readonly killed: boolean}}
 
 export type Load = {
@@ -42,13 +42,13 @@ export type Load = {
 }
 
 type Sending = {
-  /** Settles when something of each kind has been acknowledged. */
+  /** Resolves when a write of each kind has been acknowledged. */
   begun: Promise<unknown>
-  /** Settles when nobody answers any more. */
+  /** Resolves when neither program responds any more. */
   done: Promise<unknown>
 }
 
-/** @throws Error in both promises, for what is refused, and what fails before its program is killed */
+/** @throws Error in both promises, if a write is refused, or fails before its program is killed */
 export function sendUntilKilled(load: Load, withUploads: boolean): Sending {
   const {lake, inbox} = load.programs
   const writers = Array.from({length: WRITERS}, (_, index) => `counter-${load.round}-${index}`)
@@ -72,22 +72,22 @@ function sendOnAndOn({process}: Killable, send: () => Promise<void>): Sending {
         resolve()
       }
     } catch (error) {
-      // All else is the program that was killed under the request, which is what this is about.
+      // Other errors come from killing the program during the request, as intended.
       if (!process.killed || isAnswer(error)) throw error
     }
   }
   return {begun, done: sendAll()}
 }
 
-/** An answer that should not have been one. */
+/** An unexpected response. */
 class Refused extends Error {}
 
-/** Whoever is killed has no time to refuse. `@sanity/client` gives its errors the status that came. */
+/** A refusal is a real response, since killed programs send none. `@sanity/client` puts the status into its errors. */
 function isAnswer(error: unknown): boolean {
   return error instanceof Refused || (error instanceof Error && 'statusCode' in error)
 }
 
-/** One more transaction: it counts itself in one document, and makes another. */
+/** Commits a transaction that increments a counter and creates a document. */
 async function write({programs, sent}: Load, counter: string): Promise<void> {
   const state = sent.counters.get(counter) ?? {acknowledged: 0, sent: 0}
   sent.counters.set(counter, state)

@@ -18,7 +18,7 @@ const MAINS = ['lake', 'inbox'].map((name) =>
 /** The lake and the inbox on one folder. */
 export type Programs = {lake: RunningProgram; inbox: RunningProgram; client: SanityClient}
 
-/** Every quarter of an hour of two months can be booked. */
+/** Two months of bookable quarter-hours. */
 export const SLOT_MS = 15 * 60_000
 
 function environment(folder: string): Record<string, string> {
@@ -41,11 +41,11 @@ function environment(folder: string): Record<string, string> {
 export async function startPrograms(folder: string): Promise<Programs> {
   const env = environment(folder)
   const [lake, inbox] = await Promise.all([runLake(env), runInbox(env)])
-  // What was not acknowledged is not to be sent again by itself.
+  // No retries: unacknowledged writes must not be repeated silently.
   return {lake, inbox, client: blogClient({origin: lake.origin, token: TOKEN}, {maxRetries: 0})}
 }
 
-/** Ends both without warning, each at a moment of its own within `withinMs`. */
+/** Kills both programs, each at a random moment within `withinMs`. */
 export async function killPrograms({lake, inbox}: Programs, withinMs: number): Promise<void> {
   const kill = async ({process, ended}: RunningProgram) => {
     await delay(Math.random() * withinMs)

@@ -37,7 +37,7 @@ function postOf(index: number, random: (limit: number) => number): LakeDocument 
   })
 }
 
-/** Some words are in many texts, most in few. */
+/** Some words occur in many texts, most in few. */
 function wordOf(random: (limit: number) => number): string {
   return `word${random(1 + random(WORDS))}`
 }

@@ -3,10 +3,10 @@ import {median, quantile} from '../../statistics.ts'
 
 const RESAMPLES = 2_000
 
-/** `from` and `to` hold the ratio in 95 % of resamples (percentile bootstrap): what may be chance. */
+/** The ratio and its 95 % confidence interval (percentile bootstrap). */
 export type Ratio = {ratio: number; from: number; to: number}
 
-/** Of two lists of times: how many times as long those of `a` take as those of `b`. */
+/** The median of `a` divided by the median of `b`. */
 export function ratioOfMedians(a: readonly number[], b: readonly number[], seed: number): Ratio {
   const random = new Random(seed)
   const ratios = Array.from(

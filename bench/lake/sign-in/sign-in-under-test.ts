@@ -11,13 +11,13 @@ const PASSPHRASE = 'forge the sky in blueprints'
 export type SignInUnderTest = AsyncDisposable & {
   pid: number
   origin: string
-  /** Tries to sign in, and tells the status. */
+  /** Tries to sign in, and returns the status. */
   signIn: (email: string, passphrase: string, address: string) => Promise<number>
-  /** Makes an account with a passphrase. */
+  /** Creates an account with a passphrase. */
   addPerson: (email: string) => Promise<void>
 }
 
-/** A lake behind a proxy, so that attempts may come from many addresses; goes when disposed of. */
+/** Starts a lake behind a proxy, so that attempts can come from many addresses; removed on disposal. */
 export async function startSignInUnderTest(): Promise<SignInUnderTest> {
   const folder = mkdtempSync(join(tmpdir(), 'skyforge-bench-sign-in-'))
   const lake = await runLake({DATA_DIR: folder, LAKE_TOKEN: TOKEN, TRUST_PROXY: 'on'})

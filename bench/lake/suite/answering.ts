@@ -10,7 +10,7 @@ import {ReadDocuments} from '@skyforge/lake/groq/read-documents.ts'
 import type {Dataset} from '@skyforge/lake/store/dataset.ts'
 import type {Asked} from './questions.ts'
 
-/** A question that is compiled, or parsed: `value` is what is timed. */
+/** A compiled or parsed query; `value` is timed. */
 export type Answering = {value: () => unknown; json: () => string}
 
 const IDENTITY = 'bench'
@@ -19,7 +19,7 @@ const CACHE_BYTES = 1024 * 1024
 const prepared = new PreparedQueries()
 const queries = new QueryService(CACHE_BYTES, () => [], INDEX_LIMITS)
 
-/** By the lake: with its plans, as whoever asks is answered, without what is around the evaluation. */
+/** Evaluates in the lake, with query plans but without caches and HTTP. */
 export function byLake({query, params, dataset}: Asked): Answering {
   const {code, context, scanned} = prepared.take(query, params, 'everything')
   const {budget} = context
@@ -62,7 +62,7 @@ function finish<T>(work: Generator<void, T>, budget: Budget): T {
   }
 }
 
-/** By groq-js, as fast as it can be: with a map of all ids. Nothing where it fails. */
+/** Evaluates in groq-js with a map of ids; undefined if it fails. */
 export function byReference({query, params, dataset}: Asked): Answering | undefined {
   const options = {
     ...documentsOf(dataset),

@@ -1,6 +1,6 @@
 import {isDeepStrictEqual} from 'node:util'
 
-/** How two answers in JSON differ: in their values, or only in how these are written, as in the order of fields. */
+/** The difference between two JSON results: in their values, or only in their bytes, such as the order of fields. */
 export function compareAnswers([one = '', other = '']: readonly string[]):
   'values' | 'bytes' | undefined {
   if (one === other) return undefined

@@ -2,37 +2,37 @@ import {median} from '../../statistics.ts'
 import {type Ratio, ratioOfMedians} from '../sign-in/ratio-of-medians.ts'
 import type {Answering} from './answering.ts'
 
-/** How many times as long the second of two takes as the first, and how long that takes. */
+/** Time of the second relative to the first, and the time of the first. */
 export type Pair = {ratio: Ratio; microseconds: number}
 
 type Plan = {rounds: number; milliseconds: number; now: () => number}
 
-/** Enough to find out which may be slower. By the clock: that of the processor goes in steps of some milliseconds. */
+/** A quick check with the wall clock: the processor's clock has steps of some milliseconds. */
 const SHORT: Plan = {rounds: 5, milliseconds: 0.5, now: () => performance.now()}
 
-/** Enough to know. By the processor's: it does not matter who else computes. */
+/** A precise measurement with the processor's clock, which ignores other load. */
 const LONG: Plan = {rounds: 9, milliseconds: 20, now: processorMs}
 
-/** Of the shortest rounds: what others do on this machine only adds to the time. */
+/** Uses the shortest rounds, because other load only adds time. */
 export function shortPair(answers: readonly Answering[]): Pair {
   const [ours = 0, others = 0] = timesOf(answers, SHORT).map((times) => Math.min(...times))
   return {ratio: {ratio: others / ours, from: 0, to: Infinity}, microseconds: ours * 1_000}
 }
 
-/** With how far the ratio may be chance. */
+/** Includes the confidence interval of the ratio. */
 export function repeatedPair(answers: readonly Answering[], seed: number): Pair {
   const [ours = [], others = []] = timesOf(answers, LONG)
   return {ratio: ratioOfMedians(others, ours, seed), microseconds: median(ours) * 1_000}
 }
 
-/** Whether it is no chance that the first takes longer. */
+/** True if the first is slower beyond chance. */
 export function isSlower({ratio}: Pair): boolean {
   return ratio.to < 1
 }
 
-/** Milliseconds of one time, in each round, of each of them; they take turns. */
+/** Milliseconds per call in each round, for each side; they alternate. */
 function timesOf(answers: readonly Answering[], plan: Plan): number[][] {
-  // What is not warm takes longer: it would be done too seldom for the clock to tell.
+  // Warms up first: slow cold calls would lead to too few calls per round.
   for (const {value} of answers) callsFor(value, plan)
   const each = answers.map(({value}) => ({
     value,
@@ -45,7 +45,7 @@ function timesOf(answers: readonly Answering[], plan: Plan): number[][] {
   return each.map(({times}) => times)
 }
 
-/** How often something has to be done to take so long. */
+/** Number of calls that take the planned time. */
 export function callsFor(work: () => unknown, plan: Pick<Plan, 'milliseconds' | 'now'>): number {
   for (let calls = 1; ; calls *= 2) {
     const taken = timeOf(work, calls, plan)

@@ -8,14 +8,14 @@ import {questionTree} from '@skyforge/lake/testing/differential/trees/questions.
 import {suiteOfToday} from '@skyforge/lake/testing/groq-suite.ts'
 
 export type Asked = {
-  /** Where the question is from. */
+  /** Source of the query. */
   from: string
   query: string
   params: Record<string, unknown>
   dataset: Dataset
 }
 
-/** Those of GROQ's public suite that have an answer, each once. */
+/** The queries of GROQ's public suite that have a result, without duplicates. */
 export function suiteQuestions(): Asked[] {
   const {cases, datasets} = suiteOfToday()
   const asked = new Map<string, Asked>()
@@ -36,7 +36,7 @@ export function suiteQuestions(): Asked[] {
 
 export const GENERATED_FROM = 'generated'
 
-/** Those of the differential test: of the same seed the same. */
+/** Queries of the differential test, determined by the seed. */
 export function generatedQuestions(seed: number, count: number): Asked[] {
   const cases = fc.sample(fc.tuple(documents, questionTree), {seed, numRuns: count})
   return cases.map(([stored, tree]) => ({

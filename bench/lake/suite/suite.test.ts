@@ -21,7 +21,7 @@ test.each([
   {query: '*[_id == "a"][0].of->n', is: 2},
   {query: 'identity()', is: 'bench'},
   {query: 'missing', is: null},
-])('$query is $is, by both and each time', ({query, is}) => {
+])('the lake and groq-js evaluate $query to $is, repeatedly', ({query, is}) => {
   for (const answering of [byLake(asked(query)), byReference(asked(query))]) {
     expect(answering?.value()).toEqual(is)
     expect(answering?.json()).toBe(JSON.stringify(is))
@@ -29,7 +29,7 @@ test.each([
   }
 })
 
-test('what groq-js fails at is compared with nothing', () => {
+test('a query that groq-js fails at is not compared', () => {
   expect(byReference(asked('*[missing::function()]'))).toBeUndefined()
   expect(byReference(asked('geo::contains({}, {})'))).toBeUndefined()
 })
@@ -39,7 +39,7 @@ test.each([
   {answers: ['{"a":1,"b":2}', '{"b":2,"a":1}'], is: 'bytes'},
   {answers: ['{"a":1}', '{"a":2}'], is: 'values'},
   {answers: ['1', 'null'], is: 'values'},
-])('$answers differ in $is', ({answers, is}) => {
+])('compareAnswers finds that $answers differ in $is', ({answers, is}) => {
   expect(compareAnswers(answers)).toBe(is)
 })
 
@@ -47,7 +47,7 @@ test.each([
   {ratio: {ratio: 0.8, from: 0.7, to: 0.9}, is: true},
   {ratio: {ratio: 0.8, from: 0.7, to: 1.1}, is: false},
   {ratio: {ratio: 2, from: 1.5, to: 3}, is: false},
-])('with $ratio it is slower: $is', ({ratio, is}) => {
+])('isSlower is $is for $ratio', ({ratio, is}) => {
   expect(isSlower({ratio, microseconds: 1})).toBe(is)
 })
 
@@ -55,11 +55,11 @@ test.each([
   {ratios: [], reached: 'not measured', passes: false},
   {ratios: [1, 2.994, 9], reached: '2.99', passes: false},
   {ratios: [1, 3, 9], reached: '3.00', passes: true},
-])('of $ratios the median is $reached', ({ratios, reached, passes}) => {
+])('the median bar of $ratios reaches $reached', ({ratios, reached, passes}) => {
   expect(medianBar('some', ratios)).toMatchObject({reached, passes})
 })
 
-test('something is done as often as the time takes that is wanted', () => {
+test('callsFor returns the number of calls that take the given time', () => {
   let time = 0
   const now = () => time
   const work = () => {
@@ -69,7 +69,7 @@ test('something is done as often as the time takes that is wanted', () => {
   expect(callsFor(work, {milliseconds: 1, now})).toBe(1)
 })
 
-test('questions of a seed are the same each time', () => {
+test('a seed determines the generated queries', () => {
   const texts = (seed: number) => generatedQuestions(seed, 5).map(({query}) => query)
   expect(texts(7)).toHaveLength(5)
   expect(texts(7)).toEqual(texts(7))
