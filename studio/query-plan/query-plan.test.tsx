@@ -89,14 +89,6 @@ test.each(['Query', 'Parameters'])('Ctrl+Enter in "%s" runs, too', async (name) 
   expect(request).toHaveBeenCalledOnce()
 })
 
-test('sees what the perspective shows, of a release all that it stands on', async () => {
-  write('count(*)')
-  fireEvent.change(screen.getByLabelText('Perspective'), {target: {value: 'pinnedRelease'}})
-  run()
-  await screen.findByText(/^Answered in/)
-  expect(request.mock.lastCall?.[0]).toMatchObject({query: {perspective: 'rOne,drafts'}})
-})
-
 test('parameters that are no JSON are told, and nothing is asked or lost', () => {
   write('*[slug.current == $slug]', '{"slug": ')
   run()
@@ -107,12 +99,6 @@ test('parameters that are no JSON are told, and nothing is asked or lost', () =>
   expect(request).not.toHaveBeenCalled()
   fireEvent.change(field('Parameters'), {target: {value: '{"slug": "'}})
   expect(screen.queryByText(/^This is no JSON/)).toBeNull()
-})
-
-test('an empty query is not asked', () => {
-  write('  ')
-  run()
-  expect(request).not.toHaveBeenCalled()
 })
 
 test('a wrong query is told with its place, to which one button leads', async () => {

@@ -1,4 +1,4 @@
-import {cleanup, fireEvent, screen, waitFor, within} from '@testing-library/react'
+import {cleanup, fireEvent, screen, waitFor} from '@testing-library/react'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import {renderInStudio} from '../../testing/in-studio.tsx'
 import type {Picture} from '../pictures/picture.ts'
@@ -78,18 +78,6 @@ function writtenTexts(): string[] {
     Object.entries(set).flatMap(([path, text]) => (path.endsWith('.alt') ? [String(text)] : [])),
   )
 }
-
-test('it says in which documents, and what to choose', async () => {
-  const dialog = await show()
-  expect(within(dialog).getByText('What is published changes on the site at once.')).toBeTruthy()
-  expect(within(dialog).getByText(/^Drafts and releases change too/)).toBeTruthy()
-  const links = within(dialog).getAllByRole('link')
-  expect(links.map(({textContent}) => textContent)).toEqual(['A draft', 'An article'])
-  expect(within(dialog).getByText(/^Choose the picture that takes its place/)).toBeTruthy()
-  expect(confirmButton().disabled).toBe(true)
-  choose('With a text')
-  expect(within(dialog).queryByText(/^Choose the picture that takes its place/)).toBeNull()
-})
 
 test('the text of the new picture is taken unless somebody says no', async () => {
   await show()

@@ -5,7 +5,6 @@ import {
   fireEvent,
   renderHook,
   screen,
-  waitFor,
   within,
 } from '@testing-library/react'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
@@ -187,30 +186,6 @@ test.each([
   close()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(cells().flat().join('')).toBe('')
-})
-
-test.each([
-  ['2,001 rows', Array.from({length: 2_001}, () => 'a\tb').join('\n'), 2_001],
-  ['51 columns', Array.from({length: 51}, () => 'a').join('\t'), 2],
-])('%s are pasted after a question, or not at all', async (size, text, rows) => {
-  allowClipboard({'text/plain': text})
-  const {cells} = show()
-  press('Paste a table')
-  const question = await screen.findByRole('alertdialog', {name: `Paste ${size}?`})
-  press('Cancel', question)
-  expect(screen.queryByRole('alertdialog')).toBeNull()
-  expect(cells().flat().join('')).toBe('')
-  press('Paste a table')
-  press('Paste', await screen.findByRole('alertdialog'))
-  await waitFor(() => expect(cells()).toHaveLength(rows))
-  expect(cells()[0]?.join('\t')).toBe(text.split('\n')[0])
-})
-
-test('2,000 rows and 50 columns are not asked about', async () => {
-  allowClipboard({'text/plain': Array.from({length: 2_000}, () => 'a\tb').join('\n')})
-  show()
-  press('Paste a table')
-  expect(await screen.findByText('2,000 rows and 2 columns were pasted')).toBeTruthy()
 })
 
 test('"Copy table" puts all cells on the clipboard, as HTML and as TSV', async () => {

@@ -9,7 +9,6 @@ import {
   moveColumn,
   moveRow,
   type Operation,
-  pasteAt,
   setCell,
 } from './operations.ts'
 import {at} from './selection.ts'
@@ -42,47 +41,6 @@ test.each<[string, Operation, string[]]>([
     if (isFirst) ben.send()
     expect(cells(), isFirst ? 'written first' : 'written second').toEqual(after)
   }
-})
-
-test.each<[string, string[][], Operation, Operation, string[]]>([
-  [
-    'a paste of other cells of the row',
-    [['1', '2', '3', '4', '5', '6', '7']],
-    setCell('r0', 6, 'X'),
-    pasteAt({row: 0, column: 0}, [['a', 'b', 'c', 'd', 'e', 'f']], () => 'new'),
-    ['a b c d e f X'],
-  ],
-  [
-    'the filling of a short row',
-    [['a', 'b', 'c'], ['d']],
-    setCell('r1', 0, 'X'),
-    setCell('r1', 2, 'Y'),
-    ['a b c', 'X  Y'],
-  ],
-])('text of a cell survives %s at the same moment', (_, rows, write, other, after) => {
-  for (const isFirst of [true, false]) {
-    const {ada, ben, cells} = openByTwo(...rows)
-    ada.editor.run(other)
-    if (!isFirst) ada.send()
-    ben.editor.run(write)
-    if (isFirst) ben.send()
-    expect(cells(), isFirst ? 'written first' : 'written second').toEqual(after)
-  }
-})
-
-test('both texts survive when two editors fill a short row at the same moment', () => {
-  const {ada, ben, cells} = openByTwo(['a', 'b', 'c'], ['d'])
-  ada.editor.run(setCell('r1', 1, 'X'))
-  ben.editor.run(setCell('r1', 2, 'Y'))
-  const [, row = ''] = cells()
-  expect(row.split(' ').filter(Boolean).toSorted()).toEqual(['X', 'Y', 'd'])
-})
-
-test('the last write of a cell wins', () => {
-  const {ada, ben, cells} = openByTwo(...square)
-  ada.editor.run(setCell('r0', 0, 'first'))
-  ben.editor.run(setCell('r0', 0, 'last'))
-  expect(cells()).toEqual(['last b', 'c d', 'e f'])
 })
 
 test.each<[string, Operation, Operation, number]>([
