@@ -48,19 +48,6 @@ function show(...body: BodyMember[]) {
   return render(<RichText body={body} />, {wrapper: MemoryRouter}).container
 }
 
-/** Replaces each text node, as browsers do when they translate a page. */
-function wrapTexts(root: Node) {
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-  const texts: ChildNode[] = []
-  while (walker.nextNode()) texts.push(walker.currentNode as Text)
-  for (const text of texts) {
-    if (text.parentElement?.closest('pre, code')) continue
-    const wrapper = document.createElement('font')
-    wrapper.textContent = text.textContent
-    text.replaceWith(wrapper)
-  }
-}
-
 beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
@@ -294,16 +281,6 @@ describe('an article with everything', () => {
     act(() => root.unmount())
   })
 
-  test('hydrates without changes after a browser has translated it', async () => {
-    const container = asSent()
-    wrapTexts(container)
-    const onRecoverableError = vi.fn()
-    const root = await act(async () => hydrateRoot(container, page, {onRecoverableError}))
-    expect(onRecoverableError).not.toHaveBeenCalled()
-    expect(container.querySelectorAll('p > font, p > span > font').length).toBeGreaterThan(9)
-    act(() => root.unmount())
-  })
-
   test('has every look of a table, and no two that look the same', () => {
     const figures = styledTables.map((table) => {
       const figure = show(table).querySelector('figure')
@@ -312,44 +289,6 @@ describe('an article with everything', () => {
       return figure?.outerHTML
     })
     expect(new Set(figures).size).toBe(64)
-  })
-})
-
-describe('a body that a browser translates', () => {
-  const text = (value: string, ...marks: string[]) => ({
-    ...key(),
-    _type: 'span' as const,
-    text: value,
-    marks,
-  })
-  const bodyOf = (...children: TextBlock['children'] & {}) => [
-    {...block(''), _key: 'same', children},
-  ]
-
-  test.each([
-    ['a text', bodyOf(text('One'))],
-    ['a text in bold', bodyOf(text('One', 'strong'))],
-    ['a text beside bold text', bodyOf(text('One '), text('two', 'strong'), text(' three'))],
-    ['bold text before a text', bodyOf(text('one', 'strong'), text(' two'))],
-    [
-      'bold text that is partly italic',
-      bodyOf(text('one', 'strong'), text(' two', 'strong', 'em')),
-    ],
-    ['a line break', bodyOf(text('One\ntwo'))],
-  ])('shows a change to and from %s', (_what, body) => {
-    const other = bodyOf(text('New '), text('words', 'em'))
-    for (const [before, after] of [
-      [body, other],
-      [other, body],
-    ] as const) {
-      const {container, rerender} = render(<RichText body={before} />, {wrapper: MemoryRouter})
-      wrapTexts(container)
-      rerender(<RichText body={after} />)
-      const shown = container.textContent
-      cleanup()
-      expect(shown).toBe(show(...after).textContent)
-      cleanup()
-    }
   })
 })
 
