@@ -1,7 +1,7 @@
 import type {ComponentType} from 'react'
 import type {SchemaTypeDefinition} from 'sanity'
 import {ARTICLE_TYPES} from '@skyforge/config/collections.ts'
-import {lazyComponent} from './lazy-component.tsx'
+import {lazyComponent} from './shared/lazy-component.tsx'
 import {ImageBlock} from './writing/images/image-block.tsx'
 import {ImageInput} from './writing/images/image-input.tsx'
 import {WritingInput} from './writing/writing-input.tsx'

@@ -1,5 +1,5 @@
 import type {Page} from 'playwright/test'
-import {LATEST_MS} from '@skyforge/web/lib/late-layout.ts'
+import {LATEST_MS} from '@skyforge/web/lib/hydration/deferred-layout.ts'
 import {hearNoChanges} from '../page/unchanging.ts'
 import {openEarly} from './first-visit.ts'
 import {expect, test} from './production.ts'

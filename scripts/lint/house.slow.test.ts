@@ -204,7 +204,7 @@ const accepted: Case[] = [
   ['lake/ok2.ts', `import {a} from '@skyforge/server-kit/a.ts'`],
   ['inbox/ok.ts', `import {a} from '@skyforge/server-kit/a.ts'; import {b} from './store/b.ts'`],
   ['studio/ok.ts', `import {a} from '@skyforge/schemas/index.ts'`],
-  ['sanity.cli.ts', `import {a} from './studio/api-config.ts'`],
+  ['sanity.cli.ts', `import {a} from './studio/connection/api-config.ts'`],
   ['playwright.config.ts', `import {a} from '#operations/browser/chromium.ts'`],
   [
     'scripts/ok.ts',

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
-import {readApiConfig} from '../api-config.ts'
-import {connection} from '../connection.ts'
+import {readApiConfig} from '../connection/api-config.ts'
+import {connection} from '../connection/connection.ts'
 import {createClient} from './path-client.ts'
 
 function urlFor(apiHost: string | undefined) {

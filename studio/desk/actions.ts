@@ -7,7 +7,7 @@ import type {
   DocumentActionProps,
   DuplicateDocumentActionComponent,
 } from 'sanity'
-import {oncePerAction} from '../once-per-action.ts'
+import {oncePerAction} from '../shared/once-per-action.ts'
 import {articleAddress} from './article-address.ts'
 
 const UNPUBLISHED = 'Readers find it once it is published, under its slug.'

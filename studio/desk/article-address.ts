@@ -1,5 +1,5 @@
 import {ARTICLE_TYPES, COLLECTIONS} from '@skyforge/config/collections.ts'
-import {apiConfig} from '../api-config.ts'
+import {apiConfig} from '../connection/api-config.ts'
 
 /** The path of the articles of each type on the site. */
 const paths = Object.fromEntries(

@@ -1,6 +1,6 @@
 import {type Observable, shareReplay} from 'rxjs'
 import type {DocumentStore} from 'sanity'
-import {liveQuery} from './live-query.ts'
+import {liveQuery} from '../shared/live-query.ts'
 import {
   IS_DRAFT,
   IS_SCHEDULED,

@@ -11,7 +11,7 @@ import {type Counts, deskCounts} from './counts.ts'
 import {withCounts} from './list-title.tsx'
 import type {ListedArticle, Listing} from './listed-article.ts'
 import {listedPane} from './listed-pane.tsx'
-import {DESK_API_VERSION} from './live-query.ts'
+import {DESK_API_VERSION} from '../shared/live-query.ts'
 import {scheduledArticles} from './scheduled.ts'
 
 type ArticleType = {name: string; plural: string}

@@ -1,6 +1,6 @@
 import type {Observable} from 'rxjs'
 import type {List} from 'sanity/structure'
-import {useLatest} from './use-latest.ts'
+import {useLatest} from '../shared/use-latest.ts'
 
 const ROW = {display: 'flex', justifyContent: 'space-between', gap: '0.5em'} as const
 const NAME = {overflow: 'hidden', textOverflow: 'ellipsis'} as const

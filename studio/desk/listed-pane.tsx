@@ -5,7 +5,7 @@ import {usePaneRouter, type UserComponent} from 'sanity/structure'
 import {ArticleText} from './article-text.tsx'
 import type {ListedArticle, Listing} from './listed-article.ts'
 import {NotLoaded} from './not-loaded.tsx'
-import {useLatest} from './use-latest.ts'
+import {useLatest} from '../shared/use-latest.ts'
 
 type ListedPaneProps = {
   articles: Observable<Listing>

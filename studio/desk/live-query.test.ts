@@ -1,7 +1,7 @@
 import {defer, of, throwError} from 'rxjs'
 import type {DocumentStore} from 'sanity'
 import {expect, test, vi} from 'vitest'
-import {liveQuery} from './live-query.ts'
+import {liveQuery} from '../shared/live-query.ts'
 
 const QUERY = {fetch: '*', listen: '*', params: {}}
 

@@ -1,7 +1,7 @@
 import {from, map, type Observable, switchMap} from 'rxjs'
 import type {DocumentStore, SanityClient} from 'sanity'
 import {type ListedArticle, UNTITLED} from './listed-article.ts'
-import {DESK_API_VERSION, liveQuery} from './live-query.ts'
+import {DESK_API_VERSION, liveQuery} from '../shared/live-query.ts'
 import {IS_DRAFT, PUBLISHED_ID} from './version-queries.ts'
 
 /** Of the drafts that were edited last: the history is asked about each. */

@@ -1,7 +1,7 @@
 import {map, type Observable} from 'rxjs'
 import type {DocumentStore} from 'sanity'
 import {type ListedArticle, UNTITLED} from './listed-article.ts'
-import {liveQuery} from './live-query.ts'
+import {liveQuery} from '../shared/live-query.ts'
 import {IS_DRAFT, IS_VERSION} from './version-queries.ts'
 
 const SHOWN = 5

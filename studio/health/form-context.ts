@@ -12,7 +12,7 @@ import {linksOf} from '@skyforge/schemas/rules/body.ts'
 import {nodesOf, textOf} from '@skyforge/schemas/rules/nodes.ts'
 import type {ContentDocument} from '@skyforge/schemas/rules/problem.ts'
 import {lastPart, typedPath} from '@skyforge/schemas/rules/typed-address.ts'
-import {apiConfig} from '../api-config.ts'
+import {apiConfig} from '../connection/api-config.ts'
 
 const ARTICLES = Object.values(ARTICLE_TYPES).map(({name}) => name)
 

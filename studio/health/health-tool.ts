@@ -1,7 +1,7 @@
 import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
 import {definePlugin, type Tool} from 'sanity'
 import {route} from 'sanity/router'
-import {lazyComponent} from '../lazy-component.tsx'
+import {lazyComponent} from '../shared/lazy-component.tsx'
 
 const HealthTool = lazyComponent<{tool: Tool}>(
   async () => (await import('./tool/health-view.tsx')).HealthView,

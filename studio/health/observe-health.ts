@@ -3,7 +3,7 @@ import {defer, Observable, ReplaySubject, retry, share, timer} from 'rxjs'
 import type {Collection} from '@skyforge/config/collections.ts'
 import {checkedTypes} from '@skyforge/schemas/rules/checked-types.ts'
 import {publishedId} from '@skyforge/schemas/rules/context.ts'
-import {apiConfig} from '../api-config.ts'
+import {apiConfig} from '../connection/api-config.ts'
 import type {DocumentHealth, HealthIndex} from '@skyforge/schemas/rules/dataset/health-index.ts'
 import {readVersions} from '@skyforge/schemas/rules/dataset/read-documents.ts'
 

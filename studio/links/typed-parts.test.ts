@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {apiConfig} from '../api-config.ts'
+import {apiConfig} from '../connection/api-config.ts'
 import {typedParts} from './typed-parts.ts'
 
 test.each([

@@ -1,5 +1,5 @@
 import {decodedPart, typedAddress} from '@skyforge/schemas/rules/typed-address.ts'
-import {apiConfig} from '../api-config.ts'
+import {apiConfig} from '../connection/api-config.ts'
 
 /**
  * The parts of a typed address of this site: its path, the slug where that is an article's, and the heading after its

@@ -1,7 +1,7 @@
 import {useEffect, useState} from 'react'
 import {useClient} from 'sanity'
 import {headingsOf} from '@skyforge/schemas/rules/body.ts'
-import {TYPING_PAUSE_MS} from '../typing-pause.ts'
+import {TYPING_PAUSE_MS} from '../shared/typing-pause.ts'
 
 /** An article that a link can lead to. */
 export type FoundArticle = {_id: string; title: string; slug: string}

@@ -1,6 +1,6 @@
 import {ImageIcon} from '@sanity/icons/Image'
 import {definePlugin, type Tool} from 'sanity'
-import {lazyComponent} from '../lazy-component.tsx'
+import {lazyComponent} from '../shared/lazy-component.tsx'
 import {pictureSource} from './picture-source.tsx'
 
 const MediaTool = lazyComponent<{tool: Tool}>(

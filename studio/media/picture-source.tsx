@@ -1,6 +1,6 @@
 import type {AssetSource, AssetSourceComponentProps} from '@sanity/types'
 import {ImageIcon} from '@sanity/icons/Image'
-import {lazyComponent} from '../lazy-component.tsx'
+import {lazyComponent} from '../shared/lazy-component.tsx'
 import {FieldUploader} from './upload/field-uploader.ts'
 
 const UploadDialog = lazyComponent(

@@ -1,7 +1,7 @@
 import {SchemaIcon} from '@sanity/icons/Schema'
 import {definePlugin, type Tool} from 'sanity'
 import {route} from 'sanity/router'
-import {lazyComponent} from '../lazy-component.tsx'
+import {lazyComponent} from '../shared/lazy-component.tsx'
 
 const QueryPlan = lazyComponent<{tool: Tool}>(
   async () => (await import('./query-plan.tsx')).QueryPlan,

@@ -1,6 +1,6 @@
 import {Button, Checkbox, Dialog, Flex, Stack, Text} from '@sanity/ui'
 import {type FormEvent, useId, useState} from 'react'
-import {useReturningFocus} from '../returning-focus.ts'
+import {useReturningFocus} from '../shared/use-returning-focus.ts'
 import type {AddressChange} from './address-change.ts'
 
 type AddressDialogProps = {

@@ -1,6 +1,6 @@
 import {evaluateSync, parse, toJS} from 'groq-js'
 import {expect, test} from 'vitest'
-import {apiConfig} from '../api-config.ts'
+import {apiConfig} from '../connection/api-config.ts'
 import {CONCERNED, redirectActions, toOldAddress} from './redirect-actions.ts'
 import {inWords} from './testing/in-words.ts'
 

@@ -1,6 +1,6 @@
 import type {Action} from '@sanity/client'
 import {typedPath} from '@skyforge/schemas/rules/typed-address.ts'
-import {apiConfig} from '../api-config.ts'
+import {apiConfig} from '../connection/api-config.ts'
 import type {AddressChange} from './address-change.ts'
 import {draftOf, isDraft, publish} from './document-actions.ts'
 

@@ -1,5 +1,5 @@
 import type {DocumentActionComponent} from 'sanity'
-import {lazyComponent} from '../lazy-component.tsx'
+import {lazyComponent} from '../shared/lazy-component.tsx'
 import {askingFirst} from './asking-first.tsx'
 
 const ScheduleDialog = lazyComponent(

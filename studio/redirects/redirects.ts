@@ -1,6 +1,6 @@
 import type {DocumentActionComponent, DocumentActionsVersionType} from 'sanity'
 import {ARTICLE_TYPES, type Collection} from '@skyforge/config/collections.ts'
-import {oncePerAction} from '../once-per-action.ts'
+import {oncePerAction} from '../shared/once-per-action.ts'
 import {redirectOldAddress} from './redirect-old-address.ts'
 import {redirectingPublish} from './redirecting-publish.tsx'
 import {redirectingSchedule} from './redirecting-schedule.tsx'

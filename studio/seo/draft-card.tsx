@@ -7,9 +7,9 @@ import {
   type PlacedText,
   portraitRing,
 } from '@skyforge/web/content/social/card-layout.ts'
-import {groundPath} from '@skyforge/web/copy/social/card-grounds.ts'
+import {groundPath} from '@skyforge/web/copy/card-grounds.ts'
 import {socialSize} from '@skyforge/config/site/social-image.ts'
-import {apiConfig} from '../api-config.ts'
+import {apiConfig} from '../connection/api-config.ts'
 import {FONT_FAMILY} from '../theme/font.ts'
 import type {Draft} from './draft-head.ts'
 import {useTextWidth} from './text-width.ts'

@@ -1,7 +1,7 @@
 import {Grid, Stack} from '@sanity/ui'
 import {memo, useDeferredValue} from 'react'
 import {type ObjectInputProps, useDataset, useFormValue, useProjectId} from 'sanity'
-import {apiConfig} from '../api-config.ts'
+import {apiConfig} from '../connection/api-config.ts'
 import {type Draft, draftHead} from './draft-head.ts'
 import {SearchResult} from './search-result.tsx'
 import {SharedLink} from './shared-link.tsx'

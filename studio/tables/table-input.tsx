@@ -1,7 +1,7 @@
 import {Stack} from '@sanity/ui'
 import {use, useEffect, useLayoutEffect, useState, useSyncExternalStore} from 'react'
 import {isKeySegment, type ObjectInputProps, type Path} from 'sanity'
-import {lazyComponent} from '../lazy-component.tsx'
+import {lazyComponent} from '../shared/lazy-component.tsx'
 import {FullScreen} from './full-screen.tsx'
 import {TableGrid} from './grid/table-grid.tsx'
 import {TableEditor} from './model/editor.ts'

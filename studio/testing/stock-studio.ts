@@ -5,9 +5,9 @@ import {defineConfig, type WorkspaceOptions} from 'sanity'
 import {structureTool} from 'sanity/structure'
 import {COLLECTIONS, type Collection} from '@skyforge/config/collections.ts'
 import {schemaTypes} from '@skyforge/schemas/index.ts'
-import {apiConfig} from '../api-config.ts'
-import {connection} from '../connection.ts'
-import {lakeSwitches} from '../lake-switches.ts'
+import {apiConfig} from '../connection/api-config.ts'
+import {connection} from '../connection/connection.ts'
+import {lakeSwitches} from '../connection/lake-switches.ts'
 
 /** A Studio without our code: the same content model and content, and Sanity's own inputs. */
 export const stockStudio = defineConfig(COLLECTIONS.map(stockWorkspace))

@@ -12,10 +12,10 @@ import {env} from './env.ts'
 import {offerUnsent} from './forms/outbox/offer-unsent.ts'
 import {recallAppearance} from './lib/appearance.ts'
 import {KNOWN_CONTENT_ID, ROOT_ID} from '@skyforge/config/site/element-ids.ts'
-import {HYDRATED} from './lib/hydrated-event.ts'
-import {layOutRest} from './lib/late-layout.ts'
+import {HYDRATED} from './lib/hydration/hydrated-event.ts'
+import {layOutRest} from './lib/hydration/deferred-layout.ts'
 import {restoreTypedTexts, watchTyping} from './lib/release/typed-texts.ts'
-import {nextTask, whenIdle} from './lib/when-idle.ts'
+import {nextTask, whenIdle} from './lib/hydration/when-idle.ts'
 import './styles.css'
 
 function knownContent(): KnownContent {

@@ -1,5 +1,5 @@
 import {colors} from '@skyforge/config/site/colors.ts'
-import {type GroundName, markPlace} from '@skyforge/web/copy/social/card-grounds.ts'
+import {type GroundName, markPlace} from '@skyforge/web/copy/card-grounds.ts'
 import {socialSize} from '@skyforge/config/site/social-image.ts'
 import {element, picture} from '../kit/svg.ts'
 import {heroScenes} from '../site/hero-scenes.ts'

@@ -3,7 +3,7 @@ import type {ActiveToolLayoutProps} from 'sanity'
 import {useRouterState} from 'sanity/router'
 import {styled} from 'styled-components'
 import type {Collection} from '@skyforge/config/collections.ts'
-import {lazyComponent} from '../../lazy-component.tsx'
+import {lazyComponent} from '../../shared/lazy-component.tsx'
 
 const Welcome = lazyComponent(() => import('./welcome.tsx').then((module) => module.Welcome))
 

@@ -5,7 +5,7 @@ import {useIntentLink} from 'sanity/router'
 import {ArticleText} from '../article-text.tsx'
 import type {ListedArticle, Listing} from '../listed-article.ts'
 import {NotLoaded} from '../not-loaded.tsx'
-import {useLatestOrError} from '../use-latest.ts'
+import {useLatestOrError} from '../../shared/use-latest.ts'
 
 /** The list of the desk has the rest. */
 const SHOWN = 5

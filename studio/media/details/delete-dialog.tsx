@@ -1,6 +1,6 @@
 import {Button, Dialog, Flex, Text} from '@sanity/ui'
 import {useId} from 'react'
-import {useReturningFocus} from '../../returning-focus.ts'
+import {useReturningFocus} from '../../shared/use-returning-focus.ts'
 
 type DeleteDialogProps = {name: string; onDelete: () => void; onClose: () => void}
 

@@ -1,6 +1,6 @@
 import {Button, Dialog, Flex, Stack, Text} from '@sanity/ui'
 import {type FormEvent, useId, useState} from 'react'
-import {useReturningFocus} from '../../returning-focus.ts'
+import {useReturningFocus} from '../../shared/use-returning-focus.ts'
 import {nameOf, type Picture} from '../pictures/picture.ts'
 import {Thumbnail} from '../pictures/thumbnail.tsx'
 import {ReplaceDialog} from '../replace/replace-dialog.tsx'

@@ -1,6 +1,6 @@
 import {Box, Dialog} from '@sanity/ui'
 import {useId} from 'react'
-import {useReturningFocus} from '../../returning-focus.ts'
+import {useReturningFocus} from '../../shared/use-returning-focus.ts'
 import type {Picture} from './picture.ts'
 import {PictureBrowser} from './picture-browser.tsx'
 

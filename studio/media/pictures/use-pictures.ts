@@ -1,9 +1,9 @@
 import {useMemo} from 'react'
 import {map, switchMap, timer} from 'rxjs'
 import {useDocumentStore} from 'sanity'
-import {liveQuery} from '../../desk/live-query.ts'
-import {useLatestOrError} from '../../desk/use-latest.ts'
-import {TYPING_PAUSE_MS} from '../../typing-pause.ts'
+import {liveQuery} from '../../shared/live-query.ts'
+import {useLatestOrError} from '../../shared/use-latest.ts'
+import {TYPING_PAUSE_MS} from '../../shared/typing-pause.ts'
 import {type Picture, type Tag, TAGS} from './picture.ts'
 import {type PictureFilter, picturesQuery} from './picture-query.ts'
 

@@ -1,6 +1,6 @@
 import {Button, Card, Checkbox, Dialog, Flex, Stack, Text} from '@sanity/ui'
 import {useId, useState} from 'react'
-import {useReturningFocus} from '../../returning-focus.ts'
+import {useReturningFocus} from '../../shared/use-returning-focus.ts'
 import type {Picture} from '../pictures/picture.ts'
 import type {Uploaded} from '../upload/upload-described.ts'
 import {ReplacementChoice} from './replacement-choice.tsx'

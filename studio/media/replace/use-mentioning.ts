@@ -1,6 +1,6 @@
 import {useCallback, useEffect, useState} from 'react'
 import {useClient} from 'sanity'
-import {DESK_API_VERSION} from '../../desk/live-query.ts'
+import {DESK_API_VERSION} from '../../shared/live-query.ts'
 import {readMentioning} from './replace-picture.ts'
 import type {StoredDocument} from './uses.ts'
 

@@ -1,6 +1,6 @@
 import {Button, Dialog, Flex, Stack, Text} from '@sanity/ui'
 import {type FormEvent, useId, useState} from 'react'
-import {useReturningFocus} from '../../returning-focus.ts'
+import {useReturningFocus} from '../../shared/use-returning-focus.ts'
 import {FileRow} from './file-row.tsx'
 import {useUpload} from './use-upload.ts'
 import type {Uploaded} from './upload-described.ts'

@@ -8,7 +8,7 @@ import {
   type PlacedPortrait,
   portraitRing,
 } from '../../src/content/social/card-layout.ts'
-import {groundPath} from '../../src/copy/social/card-grounds.ts'
+import {groundPath} from '../../src/copy/card-grounds.ts'
 import {socialSize} from '@skyforge/config/site/social-image.ts'
 import {inLetters} from './in-letters.ts'
 import {loadLettering, type Lettering} from './lettering.ts'

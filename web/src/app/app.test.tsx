@@ -4,7 +4,7 @@ import {afterEach, beforeEach, expect, test, vi} from 'vitest'
 import {pageShown} from '#web/analytics/page-views.ts'
 import {ContentContext} from '#web/content/site-content.ts'
 import {fakeContent} from '#web/content/testing/fake-content.tsx'
-import {HYDRATED} from '#web/lib/hydrated-event.ts'
+import {HYDRATED} from '#web/lib/hydration/hydrated-event.ts'
 import {App} from './app.tsx'
 
 const unanswered = fakeContent(() => new Promise(() => {}))

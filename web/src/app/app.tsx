@@ -1,7 +1,7 @@
 import {useEffect} from 'react'
 import {SWRConfig} from 'swr'
 import type {KnownContent} from '#web/content/answer.ts'
-import {tellHydrated} from '#web/lib/hydrated-event.ts'
+import {notifyHydrated} from '#web/lib/hydration/hydrated-event.ts'
 import {ErrorBoundary} from '#web/ui/error-boundary.tsx'
 import {ErrorScreen, FAILED} from '#web/sections/error-screen.tsx'
 import {AppRoutes} from './routes.tsx'
@@ -19,7 +19,7 @@ export function App({known}: {known: KnownContent}) {
 
 /** In place of everything, header and footer included. */
 function Alone() {
-  useEffect(tellHydrated, [])
+  useEffect(notifyHydrated, [])
   return (
     <main>
       <ErrorScreen what={FAILED} alone />

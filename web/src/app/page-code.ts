@@ -1,7 +1,7 @@
 import type {ComponentType} from 'react'
 import type {Params} from 'react-router-dom'
 import type {Collection} from '@skyforge/config/collections.ts'
-import {lazy} from '#web/lib/lazy.ts'
+import {lazy} from '#web/lib/hydration/lazy.ts'
 import {whenRendered} from '#web/ui/lazy/when-rendered.ts'
 
 type PageProps = {

@@ -3,8 +3,8 @@ import {pages, type PageEntry, type PageName} from '@skyforge/config/site/page-t
 import {trimmedQuery} from '#web/search/query.ts'
 import {findService} from '@skyforge/config/site/services.ts'
 import {NOT_FOUND} from './page-code.ts'
-import type {PageContent, PageRequest} from './page-content.ts'
-import {questionsOf} from './page-questions.ts'
+import type {PageContent, PageRequest} from './queries/page-content.ts'
+import {questionsOf} from './queries/page-queries.ts'
 
 type Find = (query: string) => Promise<void>
 

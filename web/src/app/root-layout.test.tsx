@@ -3,7 +3,7 @@ import {lazy, type ComponentType} from 'react'
 import {renderToString} from 'react-dom/server'
 import {MemoryRouter, Route, Routes} from 'react-router-dom'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
-import {HYDRATED} from '#web/lib/hydrated-event.ts'
+import {HYDRATED} from '#web/lib/hydration/hydrated-event.ts'
 import {RootLayout} from './root-layout.tsx'
 
 const hydrated = vi.fn()

@@ -1,7 +1,7 @@
 import {Suspense, useEffect} from 'react'
 import {Outlet, useLocation} from 'react-router-dom'
 import {MAIN_ID} from '@skyforge/config/site/element-ids.ts'
-import {tellHydrated} from '#web/lib/hydrated-event.ts'
+import {notifyHydrated} from '#web/lib/hydration/hydrated-event.ts'
 import {ErrorBoundary} from '#web/ui/error-boundary.tsx'
 import {ErrorScreen, FAILED} from '#web/sections/error-screen.tsx'
 import {Footer} from './footer/footer.tsx'
@@ -51,7 +51,7 @@ export function RootLayout() {
 
 /** Stands behind the page, so that it takes effect when the page's code has arrived. */
 function Arrival({pathChanges}: {pathChanges: number}) {
-  useEffect(tellHydrated, [])
+  useEffect(notifyHydrated, [])
   useArrival(pathChanges)
   return null
 }

@@ -1,5 +1,5 @@
 import type {QueryParams} from '@sanity/client'
-import {sorted} from '#web/lib/older-browsers/sorted.ts'
+import {sorted} from '#web/lib/polyfills/sorted.ts'
 import type {Collection} from './collections.ts'
 
 /**

@@ -1,4 +1,4 @@
-import {isWellFormed} from '#web/lib/older-browsers/well-formed.ts'
+import {isWellFormed} from '#web/lib/polyfills/well-formed.ts'
 
 /**
  * Whether an article with that slug can be asked for. A slug of dots alone is the way to another folder, for

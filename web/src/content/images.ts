@@ -1,6 +1,6 @@
 import {createImageUrlBuilder} from '@sanity/image-url'
 import {imageBase} from './addresses.ts'
-import {sorted} from '../lib/older-browsers/sorted.ts'
+import {sorted} from '../lib/polyfills/sorted.ts'
 
 /**
  * Widths in pixels that the image service is asked for, the usual one first. 672 is the width

@@ -1,4 +1,4 @@
-import {lazy, type Lazy} from '#web/lib/lazy.ts'
+import {lazy, type Lazy} from '#web/lib/hydration/lazy.ts'
 
 /**
  * Texts that are fetched one by one, when they are first needed: those of a folder `texts/`, found by the names of

@@ -1,6 +1,6 @@
 import {getPublishedId, studioPath} from '@sanity/client/csm'
-import {HYDRATED} from '#web/lib/hydrated-event.ts'
-import {HYDRATING} from '#web/lib/hydration-mark.ts'
+import {HYDRATED} from '#web/lib/hydration/hydrated-event.ts'
+import {HYDRATING} from '#web/lib/hydration/hydration-state.ts'
 import type {PreviewContent} from './preview-content.ts'
 import {sourcesOf, type Source} from './sources.ts'
 import {textSources} from './text-sources.ts'

@@ -5,7 +5,7 @@ import {
   MAIN_ID,
   ROOT_ID,
 } from '@skyforge/config/site/element-ids.ts'
-import {FAILED, HYDRATING} from '#web/lib/hydration-mark.ts'
+import {FAILED, HYDRATING} from '#web/lib/hydration/hydration-state.ts'
 import type {Shell} from './shell.ts'
 
 type DocumentParts = {

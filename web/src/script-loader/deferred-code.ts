@@ -1,4 +1,4 @@
-import {atNextPress} from '#web/lib/at-next-press.ts'
+import {onNextPress} from '#web/lib/hydration/next-press.ts'
 import {DEFERRED_CODE_ID} from '@skyforge/config/site/element-ids.ts'
 
 /**
@@ -14,7 +14,7 @@ export function loadDeferredCode(onFailure: () => void): void {
     const tags = document.importNode(template.content, true)
     tags.querySelector('script')?.addEventListener('error', () => {
       onFailure()
-      atNextPress(load)
+      onNextPress(load)
     })
     document.head.append(tags)
   }

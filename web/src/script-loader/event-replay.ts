@@ -1,4 +1,4 @@
-import {FAILED, HYDRATING} from '#web/lib/hydration-mark.ts'
+import {FAILED, HYDRATING} from '#web/lib/hydration/hydration-state.ts'
 
 /** So long something is held for code that does not come. */
 export const HOLD_MS = 15_000

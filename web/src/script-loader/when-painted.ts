@@ -1,4 +1,4 @@
-import {INTERACTIONS, ONCE} from '#web/lib/first-interaction.ts'
+import {INTERACTIONS, ONCE} from '#web/lib/hydration/first-interaction.ts'
 
 /** How long the first screen has been shown before its code may take the line and the processor. */
 export const QUIET_MS = 200

@@ -1,5 +1,5 @@
 import {Component, type ReactNode} from 'react'
-import {forgetFailures} from '#web/lib/lazy.ts'
+import {clearFailures} from '#web/lib/hydration/lazy.ts'
 
 type ErrorBoundaryProps = {
   /**
@@ -18,7 +18,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, {failed: boolea
   }
 
   override componentDidCatch() {
-    forgetFailures()
+    clearFailures()
   }
 
   override render() {

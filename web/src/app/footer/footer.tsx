@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react'
 import {env} from '#web/env.ts'
 import {brand, partnerBadge, socialProfiles} from '@skyforge/config/brand.ts'
-import {lazy} from '#web/lib/lazy.ts'
+import {lazy} from '#web/lib/hydration/lazy.ts'
 import {caseStudyHeadings} from '@skyforge/config/site/case-study-headings.ts'
 import {privacyLink, quickLinks} from '#web/copy/navigation.ts'
 import {offices} from '#web/copy/offices.ts'

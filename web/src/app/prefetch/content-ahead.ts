@@ -2,7 +2,7 @@ import type {useSWRConfig} from 'swr'
 import type {Answer} from '#web/content/answer.ts'
 import {asOfFirst, createAsk} from '#web/content/ask.ts'
 import {siteContent} from '#web/content/site-content.ts'
-import {questionsOf} from '../page-questions.ts'
+import {questionsOf} from '../queries/page-queries.ts'
 import type {LinkedPage} from './linked-page.ts'
 
 /** Where the pages of the site keep their answers. */

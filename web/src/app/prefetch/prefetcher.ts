@@ -1,4 +1,4 @@
-import {whenIdle} from '#web/lib/when-idle.ts'
+import {whenIdle} from '#web/lib/hydration/when-idle.ts'
 import type {SiteRoute} from '../site-route.ts'
 import {isFast} from './connection.ts'
 import type {AnswerCache} from './content-ahead.ts'

@@ -1,6 +1,6 @@
 import {useEffect} from 'react'
 import {useSWRConfig} from 'swr'
-import {firstInteraction} from '#web/lib/first-interaction.ts'
+import {firstInteraction} from '#web/lib/hydration/first-interaction.ts'
 import type {SiteRoute} from '../site-route.ts'
 
 /** Fetches pages ahead, from when somebody uses the page on. Its code is of no use before. */

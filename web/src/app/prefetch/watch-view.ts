@@ -1,4 +1,4 @@
-import {whenIdle} from '#web/lib/when-idle.ts'
+import {whenIdle} from '#web/lib/hydration/when-idle.ts'
 
 /** So long nothing has been scrolled when what is in view counts. Until then its pictures have the line for themselves. */
 export const REST_MS = 500

@@ -1,4 +1,4 @@
-import {sorted} from '#web/lib/older-browsers/sorted.ts'
+import {sorted} from '#web/lib/polyfills/sorted.ts'
 import type {Collection} from '../collections.ts'
 import type {Entry} from '../entries.ts'
 import {hasAddress} from '../has-address.ts'

@@ -1,4 +1,4 @@
-import {groundOf, type GroundName} from '#web/copy/social/card-grounds.ts'
+import {groundOf, type GroundName} from '#web/copy/card-grounds.ts'
 import type {Collection} from '../collections.ts'
 import {imageAttributes, type ImageSource} from '../images.ts'
 

@@ -1,6 +1,6 @@
 import {brand} from '@skyforge/config/brand.ts'
 import {colors} from '@skyforge/config/site/colors.ts'
-import {markPlace} from '#web/copy/social/card-grounds.ts'
+import {markPlace} from '#web/copy/card-grounds.ts'
 import {type ArticleCard, PORTRAIT_SIZE} from './article-card.ts'
 import {type Measure, breakLines, cutLines, cutText, hasWiderWord} from './break-lines.ts'
 

@@ -1,4 +1,4 @@
-import type {Lazy} from '#web/lib/lazy.ts'
+import type {Lazy} from '#web/lib/hydration/lazy.ts'
 import {longTexts} from '../long-texts.ts'
 import type {CaseStudy, CaseStudySections} from './case-study.ts'
 

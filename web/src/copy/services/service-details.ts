@@ -1,4 +1,4 @@
-import type {Lazy} from '#web/lib/lazy.ts'
+import type {Lazy} from '#web/lib/hydration/lazy.ts'
 import {longTexts} from '../long-texts.ts'
 import type {ServiceDetail} from './service-detail.ts'
 import type {DetailedService} from '@skyforge/config/site/services.ts'

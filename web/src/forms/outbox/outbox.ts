@@ -1,4 +1,4 @@
-import {sorted} from '#web/lib/older-browsers/sorted.ts'
+import {sorted} from '#web/lib/polyfills/sorted.ts'
 import {createStore, del, delMany, set, values} from 'idb-keyval'
 import {formNames, forms} from '@skyforge/config/forms.ts'
 import {OUTBOX} from './storage.ts'

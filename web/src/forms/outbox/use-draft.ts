@@ -1,6 +1,6 @@
 import {useEffect, useState} from 'react'
 import type {FormName} from '@skyforge/config/forms.ts'
-import {whenIdle} from '#web/lib/when-idle.ts'
+import {whenIdle} from '#web/lib/hydration/when-idle.ts'
 import {createDraft, fetchOutbox, type Draft} from './draft.ts'
 import {canKeepMessages} from './storage.ts'
 

@@ -1,6 +1,6 @@
 import {leaveFor, reloadPage} from './leave-for.ts'
 import {keepTypedTexts} from './typed-texts.ts'
-import {withinTime} from '../within-time.ts'
+import {withTimeout} from '../timeout.ts'
 
 /** Session storage key of the time when this tab last reloaded for a newer release. */
 const KEY = 'reloaded'
@@ -43,7 +43,7 @@ async function isNewerServed(): Promise<boolean> {
   const running = document.querySelector('script[type=module][src]')?.getAttribute('src')
   if (!running) return false
   try {
-    const response = await withinTime(
+    const response = await withTimeout(
       fetch(location.href, {cache: 'no-cache'}),
       ANSWER_MS,
       'The page',

@@ -1,4 +1,4 @@
-import {lazy} from '#web/lib/lazy.ts'
+import {lazy} from '#web/lib/hydration/lazy.ts'
 import {whenOpened} from '#web/ui/lazy/when-opened.tsx'
 
 const code = lazy(

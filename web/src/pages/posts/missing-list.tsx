@@ -1,5 +1,5 @@
 import {Suspense} from 'react'
-import {lazy} from '#web/lib/lazy.ts'
+import {lazy} from '#web/lib/hydration/lazy.ts'
 import {ErrorScreen} from '#web/sections/error-screen.tsx'
 import {whenRendered} from '#web/ui/lazy/when-rendered.ts'
 

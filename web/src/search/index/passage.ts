@@ -1,4 +1,4 @@
-import {toWellFormed} from '#web/lib/older-browsers/well-formed.ts'
+import {toWellFormed} from '#web/lib/polyfills/well-formed.ts'
 import type {MarkedText, SearchEntry} from '../search-entry.ts'
 import {placedWords, type PlacedWord} from './words.ts'
 

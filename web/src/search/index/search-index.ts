@@ -1,4 +1,4 @@
-import {sorted} from '#web/lib/older-browsers/sorted.ts'
+import {sorted} from '#web/lib/polyfills/sorted.ts'
 import {MOST_RESULTS, type Found} from '../search-answers.ts'
 import type {SearchEntry, SearchResult} from '../search-entry.ts'
 import {markedText, passageOf, type Looked} from './passage.ts'

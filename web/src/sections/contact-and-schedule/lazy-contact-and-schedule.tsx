@@ -1,4 +1,4 @@
-import {lazy} from '#web/lib/lazy.ts'
+import {lazy} from '#web/lib/hydration/lazy.ts'
 import {whenUsed} from '#web/ui/lazy/when-used.tsx'
 import {CONTACT_ID} from './scroll-to-contact.ts'
 

@@ -1,7 +1,7 @@
 import {useEffect, useRef, useState, type MouseEvent, type ReactNode} from 'react'
 import {leaveFor} from '#web/lib/release/leave-for.ts'
 import {Expand} from '#web/ui/icons.ts'
-import {lazy} from '#web/lib/lazy.ts'
+import {lazy} from '#web/lib/hydration/lazy.ts'
 import {whenOpened} from '../lazy/when-opened.tsx'
 import type {ViewerProps} from './image-viewer.tsx'
 

@@ -1,6 +1,6 @@
 import {act, cleanup, render, screen} from '@testing-library/react'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
-import {lazy} from '#web/lib/lazy.ts'
+import {lazy} from '#web/lib/hydration/lazy.ts'
 import {whenOpened} from './when-opened.tsx'
 
 function Form({open}: {open: boolean}) {

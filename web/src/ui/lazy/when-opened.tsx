@@ -1,5 +1,5 @@
 import {useState, type ComponentType} from 'react'
-import type {Lazy} from '#web/lib/lazy.ts'
+import type {Lazy} from '#web/lib/hydration/lazy.ts'
 import {Optional} from '../optional.tsx'
 import type {LazyComponent} from './lazy-component.ts'
 import {whenRendered} from './when-rendered.ts'

@@ -1,7 +1,7 @@
 import {act, cleanup, render, screen} from '@testing-library/react'
 import {Suspense, type ReactNode} from 'react'
 import {afterEach, expect, test, vi} from 'vitest'
-import {lazy} from '#web/lib/lazy.ts'
+import {lazy} from '#web/lib/hydration/lazy.ts'
 import {reloadForNewRelease} from '#web/lib/release/new-release.ts'
 import {ErrorBoundary} from '../error-boundary.tsx'
 import {whenRendered} from './when-rendered.ts'

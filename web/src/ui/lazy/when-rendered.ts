@@ -1,5 +1,5 @@
 import {createElement, use, type ComponentType} from 'react'
-import type {Lazy} from '#web/lib/lazy.ts'
+import type {Lazy} from '#web/lib/hydration/lazy.ts'
 import type {LazyComponent} from './lazy-component.ts'
 
 /**

@@ -9,12 +9,12 @@ import {
   type ReactNode,
 } from 'react'
 import {useLocation} from 'react-router-dom'
-import {atNextPress} from '#web/lib/at-next-press.ts'
-import {firstInteraction} from '#web/lib/first-interaction.ts'
-import {FAILED, HYDRATING} from '#web/lib/hydration-mark.ts'
-import type {Lazy} from '#web/lib/lazy.ts'
+import {onNextPress} from '#web/lib/hydration/next-press.ts'
+import {firstInteraction} from '#web/lib/hydration/first-interaction.ts'
+import {FAILED, HYDRATING} from '#web/lib/hydration/hydration-state.ts'
+import type {Lazy} from '#web/lib/hydration/lazy.ts'
 import {reloadForNewRelease} from '#web/lib/release/new-release.ts'
-import {tellHydrated} from '#web/lib/hydrated-event.ts'
+import {notifyHydrated} from '#web/lib/hydration/hydrated-event.ts'
 import {useHydrating} from '../use-hydrating.ts'
 import type {LazyComponent} from './lazy-component.ts'
 
@@ -68,7 +68,7 @@ export function whenUsed<Props extends object>(
       })
     }, [failures])
     // By then the mark has changed, or the part has gone.
-    useEffect(() => tellHydrated, [isShown, failures])
+    useEffect(() => notifyHydrated, [isShown, failures])
     const part = useMemo(
       () => (
         <Suspense fallback={fallback}>
@@ -89,7 +89,7 @@ function isSame<Props extends object>(one: Props, other: Props): boolean {
 }
 
 function nextPress(): Promise<Event> {
-  return new Promise((resolve) => atNextPress(resolve))
+  return new Promise((resolve) => onNextPress(resolve))
 }
 
 /** True if the pressed button needs the code of its part; forms and links work without it. */

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import {afterEach, expect, test, vi} from 'vitest'
-import {deferLayout, LATE_LAYOUT, LATEST_MS, layOutRest} from './late-layout.ts'
+import {deferLayout, DEFERRED_LAYOUT, LATEST_MS, layOutRest} from './deferred-layout.ts'
 
 const page = document.documentElement
-const isLate = () => page.hasAttribute(LATE_LAYOUT)
+const isLate = () => page.hasAttribute(DEFERRED_LAYOUT)
 
 /** The page is visited that way, at that address. */
 function visit(...visits: {type: string; name: string}[]) {
@@ -14,7 +14,7 @@ function visit(...visits: {type: string; name: string}[]) {
 const first = {type: 'navigate', name: 'https://x/blogs'}
 
 afterEach(() => {
-  page.removeAttribute(LATE_LAYOUT)
+  page.removeAttribute(DEFERRED_LAYOUT)
   document.body.innerHTML = ''
   Reflect.deleteProperty(Element.prototype, 'animate')
   vi.useRealTimers()

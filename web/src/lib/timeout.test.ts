@@ -1,6 +1,6 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
-import {CHUNK_TIMEOUT_MS} from './chunks.ts'
-import {withinTime} from './within-time.ts'
+import {CHUNK_TIMEOUT_MS} from './hydration/chunk-timeout.ts'
+import {withTimeout} from './timeout.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -10,20 +10,20 @@ afterEach(() => {
 })
 
 test('what arrives in time is passed on, and no timer stays', async () => {
-  const page = withinTime(Promise.resolve('page'), 1_000, 'The page')
+  const page = withTimeout(Promise.resolve('page'), 1_000, 'The page')
   await expect(page).resolves.toBe('page')
   expect(vi.getTimerCount()).toBe(0)
 })
 
 test('what cannot be had fails with its own error', async () => {
-  const gone = withinTime(Promise.reject(new Error('gone')), 1_000, 'The page')
+  const gone = withTimeout(Promise.reject(new Error('gone')), 1_000, 'The page')
   await expect(gone).rejects.toThrow('gone')
   expect(vi.getTimerCount()).toBe(0)
 })
 
 test('the code of a page that has not arrived after 120,000 ms fails', async () => {
   const outcome = vi.fn()
-  withinTime(new Promise(() => {}), CHUNK_TIMEOUT_MS, 'The page').catch(outcome)
+  withTimeout(new Promise(() => {}), CHUNK_TIMEOUT_MS, 'The page').catch(outcome)
   await vi.advanceTimersByTimeAsync(119_999)
   expect(outcome).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)

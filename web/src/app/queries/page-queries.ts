@@ -4,10 +4,10 @@ import {neighbourParams, relatedParams} from '#web/content/questions.ts'
 import {sanitizeFetchedArticle} from '#web/rich-text/sanitize/fetched-article.ts'
 import {sanitizeCategories, sanitizeCategory} from '#web/rich-text/sanitize/listed.ts'
 import type {PageEntry} from '@skyforge/config/site/page-table.ts'
-import {loadAuthor, loadAuthors} from './author-questions.ts'
-import {askCount, askPage, pageIn} from './list-questions.ts'
+import {loadAuthor, loadAuthors} from './author-queries.ts'
+import {askCount, askPage, pageIn} from './list-queries.ts'
 import type {AskAll, PageContent, PageRequest} from './page-content.ts'
-import {loadCategory, loadTag} from './subject-questions.ts'
+import {loadCategory, loadTag} from './subject-queries.ts'
 
 /** A function that asks everything which a page will ask when it is shown, each question once. */
 export function questionsOf(shows: NonNullable<PageEntry['shows']>): AskAll {

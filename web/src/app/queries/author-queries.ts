@@ -3,7 +3,7 @@ import {authoredIn, authorIn} from '#web/content/lists/authors.ts'
 import {mostParams, pageSearch} from '#web/content/lists/pages.ts'
 import {sanitizeAuthored, sanitizeAuthors} from '#web/rich-text/sanitize/listed.ts'
 import {authorPath} from '@skyforge/config/site/paths.ts'
-import {loadEntries, pageIn} from './list-questions.ts'
+import {loadEntries, pageIn} from './list-queries.ts'
 import type {AskAll} from './page-content.ts'
 
 /** What the page of an author asks, of all collections. */

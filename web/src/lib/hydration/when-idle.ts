@@ -1,7 +1,7 @@
-/** The browser does it by then even if it has not come to rest. */
+/** Time after which the work runs even if the browser is busy. */
 const LATEST_MS = 5_000
 
-/** Runs `work` after the page has loaded and when the browser has nothing better to do. */
+/** Runs `work` when the page has loaded and the browser is idle. */
 export function whenIdle(work: () => void): void {
   if (document.readyState === 'complete') rest(work)
   else window.addEventListener('load', () => rest(work), {once: true})
@@ -13,7 +13,7 @@ function rest(work: () => void) {
   else setTimeout(work)
 }
 
-/** Resolves when the browser has had time for something else. */
+/** Resolves in the next task, so that the browser can do something else first. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }

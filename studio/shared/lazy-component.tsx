@@ -1,7 +1,7 @@
 import {Box, Text} from '@sanity/ui'
 import {type ComponentType, type FunctionComponent, lazy, Suspense} from 'react'
 
-/** A component whose code is loaded when it is first shown; a line stands in its place until then. */
+/** A component whose code is loaded on first use; a line of text is shown until then. */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): FunctionComponent<Props> {

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import {expect, test, vi} from 'vitest'
-import {atNextPress} from './at-next-press.ts'
+import {onNextPress} from './next-press.ts'
 
 test.each(['click', 'online'])(
   'what could not be had is asked for at the next %s, once',
   (sign) => {
     const work = vi.fn()
-    atNextPress(work)
-    atNextPress(work)
+    onNextPress(work)
+    onNextPress(work)
     window.dispatchEvent(new Event('pointermove'))
     expect(work).not.toHaveBeenCalled()
     window.dispatchEvent(new Event(sign))

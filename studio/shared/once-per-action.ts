@@ -1,8 +1,8 @@
 import type {DocumentActionComponent} from 'sanity'
 
 /**
- * Makes another action of a stock one, the same for the same: the Studio asks for the actions of a document again and
- * again, and takes another function for another action, whose state begins anew.
+ * Wraps an action, and returns the same wrapper for the same action. The Studio requests the actions of a document
+ * repeatedly, and a new function would be a new action that loses its state.
  */
 export function oncePerAction<Stock extends DocumentActionComponent>(
   make: (stock: Stock) => DocumentActionComponent,

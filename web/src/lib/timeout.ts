@@ -1,5 +1,5 @@
-/** The outcome of `promise`; an Error that says what did not arrive when there is none in time. */
-export async function withinTime<T>(
+/** Settles as `promise` does, or rejects with an Error that names `what` after a timeout. */
+export async function withTimeout<T>(
   promise: Promise<T>,
   milliseconds: number,
   what: string,

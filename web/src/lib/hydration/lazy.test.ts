@@ -1,13 +1,13 @@
 import {beforeEach, expect, test, vi} from 'vitest'
-import {forgetFailures, lazy} from './lazy.ts'
-import {reloadForNewRelease} from './release/new-release.ts'
+import {clearFailures, lazy} from './lazy.ts'
+import {reloadForNewRelease} from '../release/new-release.ts'
 
-vi.mock('./release/new-release.ts', () => ({reloadForNewRelease: vi.fn()}))
+vi.mock('../release/new-release.ts', () => ({reloadForNewRelease: vi.fn()}))
 
 const fetch = vi.fn<() => Promise<string>>()
 
 beforeEach(() => {
-  forgetFailures()
+  clearFailures()
   vi.mocked(reloadForNewRelease).mockReset().mockResolvedValue(false)
   fetch.mockReset().mockResolvedValue('code')
 })
@@ -47,7 +47,7 @@ test.each([
   await expect(needed).rejects.toThrow('gone')
   expect(part.need()).toBe(needed)
   expect(part.prefetch()).toBe(needed)
-  forgetFailures()
+  clearFailures()
   expect(await part.need()).toBe('code')
   expect(fetch).toHaveBeenCalledTimes(2)
 })

@@ -1,14 +1,14 @@
-/** By what a visitor begins to do something. The mouse may just lie there. */
+/** Events with which a visitor starts to do something; moving the mouse is not one. */
 export const INTERACTIONS = ['pointerdown', 'keydown', 'wheel', 'click', 'submit']
 
-/** By what somebody shows to be there. */
+/** Events that show that somebody uses the page. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll', 'click']
 
 let seen: Promise<void> | undefined
 
 /**
- * Resolves as soon as somebody uses the page, counted from the first call. What helps only then is fetched
- * only then: many a page is opened and never looked at.
+ * Resolves at the first interaction after the first call. Code that helps only then is fetched only then, because
+ * many pages are opened and never used.
  */
 export function firstInteraction(): Promise<void> {
   return (seen ??= nextSign())
@@ -27,5 +27,5 @@ function nextSign(): Promise<void> {
   })
 }
 
-/** How that is waited for: before anything else hears of it, and nothing waits for who waits. */
+/** Listens once, before all other listeners, without blocking scrolling. */
 export const ONCE = {capture: true, once: true, passive: true}

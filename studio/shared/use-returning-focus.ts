@@ -1,6 +1,6 @@
 import {useEffect, useState} from 'react'
 
-/** Closed, the focus is where it was before: the keys of what lies below work on. */
+/** Returns the focus to where it was when the component closes, so that keys keep working there. */
 export function useReturningFocus() {
   const [before] = useState(() => document.activeElement)
   useEffect(() => () => (before instanceof HTMLElement ? before.focus() : undefined), [before])

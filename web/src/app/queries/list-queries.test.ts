@@ -2,7 +2,7 @@ import {expect, test, vi} from 'vitest'
 import {announcements, blog} from '#web/content/collections.ts'
 import {createAsk} from '#web/content/ask.ts'
 import {plainEntry} from '#web/content/testing/plain-article.ts'
-import {askPage} from './list-questions.ts'
+import {askPage} from './list-queries.ts'
 
 /** Two collections with so many entries each, all of one day, and what they are asked. */
 function contentOf(count: number) {

@@ -1,10 +1,10 @@
 import {retry, type Observable} from 'rxjs'
 import type {DocumentStore} from 'sanity'
 
-/** The first version with perspectives for drafts and releases, which lists of the Studio have. */
+/** First API version with perspectives for drafts and releases, which the Studio's lists use. */
 export const DESK_API_VERSION = '2025-02-19'
 
-/** After which a query is asked again whose connection was lost. */
+/** Delay before a query is sent again after a lost connection. */
 const RETRY_MS = 5_000
 
 type LiveQuery = {

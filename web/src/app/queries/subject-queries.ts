@@ -3,7 +3,7 @@ import {listedIn} from '#web/content/lists/listed-entries.ts'
 import {mostParams, pageSearch} from '#web/content/lists/pages.ts'
 import {sanitizeCategory} from '#web/rich-text/sanitize/listed.ts'
 import {subjectTexts} from '#web/copy/pages/subjects.ts'
-import {loadEntries, pageIn} from './list-questions.ts'
+import {loadEntries, pageIn} from './list-queries.ts'
 import type {PageContent, PageRequest} from './page-content.ts'
 
 /** What the page of a category asks. */

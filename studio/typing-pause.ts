@@ -1,2 +1,0 @@
-/** Somebody who types into a search is answered once they pause. */
-export const TYPING_PAUSE_MS = 150

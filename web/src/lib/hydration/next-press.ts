@@ -1,0 +1,10 @@
+import {ONCE} from './first-interaction.ts'
+
+/** Events at which a failed request is worth a retry. */
+const SIGNS = ['click', 'online']
+
+/** Calls `work` at the next click, and once when the browser is online again. */
+export function onNextPress(work: (event: Event) => void): void {
+  // React keeps presses to itself where it has not hydrated yet.
+  for (const sign of SIGNS) addEventListener(sign, work, ONCE)
+}
