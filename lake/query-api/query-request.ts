@@ -1,4 +1,3 @@
-import {ANONYMOUS_ID, type User, visibilityOf} from '../accounts/users.ts'
 import {LakeError} from '../errors.ts'
 import {parsePerspective} from '../groq/perspective.ts'
 import type {QueryOptions} from '../groq/query-options.ts'
@@ -33,16 +32,4 @@ export function parseOptions(
   const explain = search.get('explain') === 'true'
   const before = JSON.stringify(search.get('returnQuery') === 'false' ? {} : {query})
   return {query, options: {params, perspective, sourceMap, explain}, before}
-}
-
-/** The options of a query when a user sends it, or an anonymous client. Only users may have queries explained. */
-export function optionsFor({options}: QueryRequest, user: User | undefined): QueryOptions {
-  const isKnown = user !== undefined
-  return {
-    ...options,
-    visibility: visibilityOf({user}),
-    identity: user?.id ?? ANONYMOUS_ID,
-    inParts: isKnown,
-    explain: isKnown && options.explain === true,
-  }
 }

@@ -1,12 +1,10 @@
 import {compressAside, type Encoding} from '@skyforge/server-kit/negotiation/encodings.ts'
 import {namesTag} from '@skyforge/server-kit/negotiation/entity-tags.ts'
-import {type User, visibilityOf} from '../accounts/users.ts'
 import type {QueryResult} from '../groq/query-options.ts'
 import {encodingFor, encodingHeaders, type Taker} from '../http/encoding.ts'
-import type {Dataset} from '../store/dataset.ts'
 import {etagOf} from './etag.ts'
 import type {QueryRequest} from './query-request.ts'
-import type {CacheSlot} from './result-cache.ts'
+import type {CacheSlot, Query} from './result-cache.ts'
 
 /** The result of a query and what its response says besides. */
 export type QueryResponse = {
@@ -23,6 +21,14 @@ export type QueryResponse = {
 
 /** State of a dataset when a query started: the result may lack later commits. */
 export type QueryStart = {performanceMs: number; at: number; lastChange: number}
+
+/** A query with its result. */
+export type AnsweredQuery = {
+  request: QueryRequest
+  query: Query
+  start: QueryStart
+  result: QueryResult
+}
 
 export type ResponseReader = Taker & {
   /** The header `If-None-Match`, unless it is ignored. */
@@ -44,20 +50,9 @@ const LONG_BYTES = 1024 * 1024
 /** Comes between the result and its source map. */
 const SOURCE_MAP = Buffer.from(',"resultSourceMap":')
 
-/** Called before the query runs. */
-export function startOf(dataset: Dataset, user: User | undefined): QueryStart {
-  return {
-    performanceMs: performance.now(),
-    at: dataset.timeline.now(),
-    lastChange: dataset.lastChange(visibilityOf({user})),
-  }
-}
-
-export function responseOf(
-  result: QueryResult,
-  {before}: QueryRequest,
-  {dataset, user, start}: {dataset: Dataset; user: User | undefined; start: QueryStart},
-): QueryResponse {
+export function responseOf({request, query, start, result}: AnsweredQuery): QueryResponse {
+  const {before} = request
+  const {dataset, options} = query
   const {syncTags, scans} = result
   const ms = Math.round(performance.now() - start.performanceMs)
   return {
@@ -65,7 +60,7 @@ export function responseOf(
     before: scans ? JSON.stringify({...JSON.parse(before), explain: scans}) : before,
     after: {syncTags, at: start.at, ms},
     lastChange: start.lastChange,
-    isPublic: user === undefined && dataset.settings.aclMode === 'public',
+    isPublic: options.visibility === 'public' && dataset.settings.aclMode === 'public',
   }
 }
 

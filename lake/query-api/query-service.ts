@@ -1,37 +1,20 @@
 import type {Report} from '@skyforge/server-kit/bounded-report.ts'
-import type {User} from '../accounts/users.ts'
-import {LakeError} from '../errors.ts'
+import {ANONYMOUS_ID, type User, visibilityOf} from '../accounts/users.ts'
 import {INDEX_LIMITS, type IndexLimits} from '../groq/access/index-options.ts'
-import type {QueryOptions, QueryResult, Rest} from '../groq/query-options.ts'
+import type {QueryOptions, QueryResult} from '../groq/query-options.ts'
 import type {Views, ViewVersion} from '../groq/views/views.ts'
 import type {Dataset} from '../store/dataset.ts'
 import {CachedRequests, type RequestAddress} from './cached-requests.ts'
-import {longResponse, streamedResponse} from './long-response.ts'
-import {optionsFor, type QueryRequest} from './query-request.ts'
-import {
-  compressedResponse,
-  isShort,
-  jsonOf,
-  type QueryResponse,
-  readyResponse,
-  type ResponseReader,
-  responseOf,
-  startOf,
-} from './query-response.ts'
+import type {QueryRequest} from './query-request.ts'
+import {QueryResponder, type QueryReader} from './query-responder.ts'
+import type {QueryStart} from './query-response.ts'
 import {type DatasetChanges, QueryRunner} from './query-runner.ts'
 import {ResponsesInFlight} from './responses-in-flight.ts'
-import {type CacheSlot, type Query, ResultCache} from './result-cache.ts'
-
-/** The client that sent a query. */
-export type QueryReader = ResponseReader & {
-  user: User | undefined
-  hasLeft: () => boolean
-  /** Calls the listener when the client has the response, or has left. */
-  onClose?: (listener: () => void) => void
-}
+import {type Query, ResultCache} from './result-cache.ts'
 
 export type RequestOptions = {
   dataset: Dataset
+  user: User | undefined
   reader: QueryReader
   /** Address at which the result may be read from the cache next time, without the handler. */
   address?: RequestAddress
@@ -46,7 +29,7 @@ export class QueryService {
   readonly responsesInFlight = new ResponsesInFlight()
   readonly #results: ResultCache<ViewVersion>
   readonly #runner: QueryRunner
-  readonly #report: Report
+  readonly #responder: QueryResponder
   /** Numbers of results that came from the cache, and of those that were computed. */
   readonly answered = {kept: 0, made: 0}
 
@@ -61,9 +44,9 @@ export class QueryService {
     indexLimits: IndexLimits = INDEX_LIMITS,
     report: Report = console.error,
   ) {
-    this.#report = report
     this.cachedRequests = new CachedRequests(cacheBytes)
     this.#runner = new QueryRunner({cacheBytes, datasets, indexLimits, report})
+    this.#responder = new QueryResponder(this.responsesInFlight, report)
     this.#results = new ResultCache(cacheBytes, {
       now: (query) => this.#runner.versionNow(query),
       isValid: (query, since) => this.#runner.isUntouched(query, since),
@@ -73,15 +56,15 @@ export class QueryService {
   /** @throws LakeError as `run` does; 503 if too many long responses are in flight */
   async respond(
     request: QueryRequest,
-    {dataset, reader, address}: RequestOptions,
+    {dataset, user, reader, address}: RequestOptions,
   ): Promise<Response> {
-    const {user, hasLeft} = reader
-    const start = startOf(dataset, user)
-    const query = this.query(dataset, request.query, optionsFor(request, user))
+    const options = optionsFor(request, user)
+    const start = startOf(dataset, options)
+    const query = this.query(dataset, request.query, options)
     const cached = this.#cached(query)
     if (cached && address) this.cachedRequests.add(address, {request, latest: query})
-    const result = cached ?? (await this.#run(query, hasLeft))
-    return await this.#send(responseOf(result, request, {dataset, user, start}), query.slot, reader)
+    const result = cached ?? (await this.#run(query, reader.hasLeft))
+    return await this.#responder.respond({request, query, start, result}, reader)
   }
 
   /**
@@ -119,33 +102,6 @@ export class QueryService {
     return await this.#runner.run(query, query.slot.set, hasLeft)
   }
 
-  async #send(response: QueryResponse, slot: CacheSlot, reader: QueryReader): Promise<Response> {
-    const {result} = response
-    if (result.rest) {
-      const end = this.#begin(result.rest, reader)
-      return streamedResponse(response, result.rest, {end, fail: (error) => this.#fail(error)})
-    }
-    if (!isShort(result)) {
-      return await longResponse(response, reader, this.#begin(jsonOf(result), reader))
-    }
-    const ready = readyResponse(response, reader, slot)
-    const {body, ...head} = ready ?? (await compressedResponse(response, reader, slot))
-    return new Response(body, head)
-  }
-
-  /** Reserves memory for a long response. @returns called when it has been sent */
-  #begin(held: readonly Uint8Array[] | Rest, {user, hasLeft, onClose}: QueryReader): () => void {
-    if (hasLeft()) return () => {}
-    const end = this.responsesInFlight.begin(held, user !== undefined)
-    onClose?.(end)
-    return end
-  }
-
-  /** A query over its limits is no failure of the lake. */
-  #fail(error: unknown): void {
-    if (!(error instanceof LakeError)) this.#report('An answer broke off', error)
-  }
-
   /** Number of times that a result was found valid after commits to its types. */
   get outlived(): number {
     return this.#results.outlived
@@ -164,5 +120,26 @@ export class QueryService {
   /** Updates views and caches. */
   onCommit(commit: DatasetChanges): void {
     this.#runner.onCommit(commit)
+  }
+}
+
+/** The options of a query when a user sends it, or an anonymous client. Only users may have queries explained. */
+export function optionsFor({options}: QueryRequest, user: User | undefined): QueryOptions {
+  const isKnown = user !== undefined
+  return {
+    ...options,
+    visibility: visibilityOf({user}),
+    identity: user?.id ?? ANONYMOUS_ID,
+    inParts: isKnown,
+    explain: isKnown && options.explain === true,
+  }
+}
+
+/** Called before a query runs. */
+export function startOf(dataset: Dataset, {visibility}: QueryOptions): QueryStart {
+  return {
+    performanceMs: performance.now(),
+    at: dataset.timeline.now(),
+    lastChange: dataset.lastChange(visibility),
   }
 }

@@ -5,24 +5,24 @@ import type {Code} from '../groq/evaluator/code/code.ts'
 import {DocumentPages} from '../groq/json/document-pages.ts'
 import {beginJson} from '../groq/json/streamed-json.ts'
 import {writeJson} from '../groq/json/write-json.ts'
-import type {QueryResult, DatasetQuery} from '../groq/query-options.ts'
+import type {DatasetQuery, QueryResult} from '../groq/query-options.ts'
 import type {QuestionContext} from '../groq/question-context.ts'
 import type {Selectors} from '../groq/source-map/json-path.ts'
 import type {Traced} from '../groq/source-map/origin.ts'
 import {sourceMapOf} from '../groq/source-map/source-map.ts'
 import type {Work} from '../groq/time-slices.ts'
 
-/** Memory for pages of long lists, as a multiple of that for answers. */
+/** Memory for pages of long lists, as a multiple of that for cached results. */
 const PAGES_SHARE = 1.5
 
-/** An answer, but for what it depends on. */
+/** A result without its sync tags. */
 export type Written = Omit<QueryResult, 'syncTags'>
 
-/** Evaluates queries and writes their results as JSON, long lists in pages that are kept. */
+/** Evaluates queries and serializes their results. Pages of long lists are cached. */
 export class ResultWriter {
   readonly #pages: DocumentPages
 
-  /** @param cacheBytes of memory for answers */
+  /** @param cacheBytes of memory for cached results */
   constructor(cacheBytes: number) {
     this.#pages = new DocumentPages(PAGES_SHARE * cacheBytes)
   }
@@ -32,7 +32,7 @@ export class ResultWriter {
     this.#pages.forget(changes)
   }
 
-  /** @throws LakeError 400 as evaluating and writing do */
+  /** @throws LakeError 400 if evaluating or serializing fails */
   *write(
     {dataset, options: {inParts}}: DatasetQuery,
     code: Code,
@@ -44,7 +44,7 @@ export class ResultWriter {
   }
 }
 
-/** With the source map of what is traced. @throws LakeError 400 as above */
+/** Serializes a traced result and its source map. @throws LakeError 400 as above */
 export function* writeTraced(
   value: Generator<void, Traced>,
   selectors: Selectors,

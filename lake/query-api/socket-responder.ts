@@ -8,10 +8,9 @@ import {earlyRefusal} from '../http/early-refusal.ts'
 import {corsHeaders, NO_SNIFFING} from '../http/origins.ts'
 import {ANONYMOUS_PACE} from '../http/requests-in-flight.ts'
 import type {Lake} from '../lake.ts'
-import type {Dataset} from '../store/dataset.ts'
 import type {CachedRequest} from './cached-requests.ts'
-import {optionsFor} from './query-request.ts'
-import {isShort, readyResponse, responseOf, type ShortResponse, startOf} from './query-response.ts'
+import {isShort, readyResponse, responseOf, type ShortResponse} from './query-response.ts'
+import {optionsFor, startOf} from './query-service.ts'
 import type {Query} from './result-cache.ts'
 
 /**
@@ -95,28 +94,28 @@ function shortResponse(
   const {user, isOwn} = caller
   const dataset = lake.store.datasets.find(cached.project, cached.dataset)
   if (!dataset || (dataset.settings.aclMode !== 'public' && !user)) return undefined
-  const start = startOf(dataset, user)
-  const {slot} = queryOf(lake, cached, {dataset, caller})
-  const result = slot.get()
+  const options = optionsFor(request, user)
+  const start = startOf(dataset, options)
+  const query = queryOf(lake, cached, {dataset, options})
+  const result = query.slot.get()
   if (!result || !isShort(result)) return undefined
   const accepted = header(message.headers['accept-encoding'])
   const reader = {isOwn, accepted, knownTags: message.headers['if-none-match']}
-  return readyResponse(responseOf(result, request, {dataset, user, start}), reader, slot)
+  return readyResponse(responseOf({request, query, start, result}), reader, query.slot)
 }
 
 /** Finding the slot of a query takes longer than everything else here, so the query is cached for its client. */
 function queryOf(
-  lake: Lake,
+  {queries}: Lake,
   cached: CachedRequest,
-  {dataset, caller: {user}}: {dataset: Dataset; caller: KnownCaller},
+  {dataset, options}: Pick<Query, 'dataset' | 'options'>,
 ): Query {
-  const options = optionsFor(cached.request, user)
   const {latest} = cached
   const isSame =
     latest.dataset === dataset &&
     latest.options.identity === options.identity &&
     latest.options.visibility === options.visibility
-  if (!isSame) cached.latest = lake.queries.query(dataset, cached.request.query, options)
+  if (!isSame) cached.latest = queries.query(dataset, cached.request.query, options)
   return cached.latest
 }
 

@@ -6,7 +6,7 @@ import {takerOf} from '../http/json-response.ts'
 import type {Route} from '../http/route.ts'
 import type {RequestAddress} from '../query-api/cached-requests.ts'
 import {parseGet, parseOptions, type QueryRequest} from '../query-api/query-request.ts'
-import type {QueryReader} from '../query-api/query-service.ts'
+import type {QueryReader} from '../query-api/query-responder.ts'
 import {requestsGroups, groupsOf} from './members.ts'
 
 /**
@@ -44,7 +44,7 @@ async function respond(
   const isOfGroups = user && requestsGroups(request.query)
   const dataset = isOfGroups ? groupsOf({...call, user}) : datasetOf(call)
   const reader = readerOf(call, knownTags)
-  return await lake.queries.respond(request, {dataset, reader, ...(address && {address})})
+  return await lake.queries.respond(request, {dataset, user, reader, ...(address && {address})})
 }
 
 function readerOf(call: Call, knownTags: string | undefined): QueryReader {
@@ -55,7 +55,7 @@ function readerOf(call: Call, knownTags: string | undefined): QueryReader {
   })
   return {
     ...takerOf(call),
-    user,
+    isKnown: user !== undefined,
     knownTags,
     hasLeft: () => hasLeft,
     onClose: (listener) => peer.onClose?.(listener),
