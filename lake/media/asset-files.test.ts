@@ -20,7 +20,7 @@ async function* bytesOf(...texts: string[]) {
   for (const text of texts) yield Buffer.from(text)
 }
 
-/** A file system that notes what it is asked to write out, and which names it gives. */
+/** A file system that records syncs and names. */
 function observed(root: string, changes: Partial<FileSystem> = {}) {
   const log: string[] = []
   const nameOf = (path: string) =>
@@ -53,7 +53,7 @@ function observed(root: string, changes: Partial<FileSystem> = {}) {
   return {fs, log}
 }
 
-test('bytes are on disk before they have their name, the name and its folders before it is told', async () => {
+test('syncs the bytes before naming the file, and the name and its folders before returning', async () => {
   const root = temporaryFolder()
   const {fs, log} = observed(root)
   const files = new AssetFiles(join(root, 'assets'), fs)
@@ -85,7 +85,7 @@ test('bytes are on disk before they have their name, the name and its folders be
   expect(await nodeFiles.readFile(path, 'utf8')).toBe('abc')
 })
 
-test('the commit that names a file comes after all of that', async () => {
+test('commits the document after the file is on disk', async () => {
   const root = temporaryFolder()
   const {fs, log} = observed(root)
   const assets = new Assets(root, {renditionBytes: 1e6, report: () => undefined, fs})
@@ -97,7 +97,7 @@ test('the commit that names a file comes after all of that', async () => {
   expect(log.slice(-2)).toEqual(['sync folder files/blog/production', 'commit'])
 })
 
-test('folders are written out again by the next program, which cannot know whether they were', async () => {
+test('syncs folders again after a restart', async () => {
   const root = temporaryFolder()
   const path = join(root, 'assets', 'files', 'a.txt')
   for (let program = 1; program <= 2; program += 1) {
@@ -109,7 +109,7 @@ test('folders are written out again by the next program, which cannot know wheth
   }
 })
 
-test('where a file has one name only, it is renamed', async () => {
+test('renames the file if the file system has no hard links', async () => {
   const root = temporaryFolder()
   const {fs} = observed(root, {
     link: async () => {
@@ -137,7 +137,7 @@ test.each([
   expect(readdirSync(files.incomingFolder)).toEqual([])
 })
 
-test('nothing stays of one that finds no room', async () => {
+test('leaves nothing of an upload on a full disk', async () => {
   const root = temporaryFolder()
   const {fs} = observed(root, {
     open: async (path, ...rest) => {

@@ -6,7 +6,7 @@ import {between, syncFolder} from '@skyforge/server-kit/storage/durable-folder.t
 import {LakeError} from '../errors.ts'
 import {type AssetAddress, assetPath} from './asset-name.ts'
 
-/** What of the file system decides whether a file is there after a power cut. */
+/** File system calls that make a file survive a power cut. */
 export type FileSystem = Pick<
   typeof nodeFiles,
   'copyFile' | 'link' | 'mkdir' | 'open' | 'rename' | 'rm'
@@ -14,20 +14,20 @@ export type FileSystem = Pick<
   syncFolder: typeof syncFolder
 }
 
-/** Of file systems where a file has one name only: FAT, some of those in a network. */
+/** Errors of file systems without hard links: FAT, some network ones. */
 const NO_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']
 
-/** An upload that has been received: on disk, under a name that nobody asks for. */
+/** A received upload, on disk under a temporary name. */
 export type Incoming = {path: string; hash: string; size: number}
 
 /**
- * Uploaded bytes on disk, named by their content hash, and the renditions made from them. A name that
- * reaches this class has passed the patterns of `asset-name.ts`, so that no path can leave the folder.
+ * Uploaded files, named by their content hash, and their renditions. Names are checked by `asset-name.ts`, so that
+ * no path leaves the folder.
  */
 export class AssetFiles {
   readonly folder: string
   readonly #fs: FileSystem
-  /** Folders whose own names are on disk. */
+  /** Folders whose names have been synced. */
   readonly #ready = new Map<string, Promise<void>>()
 
   constructor(folder: string, fs: FileSystem = {...nodeFiles, syncFolder}) {
@@ -39,12 +39,12 @@ export class AssetFiles {
     return join(this.folder, assetPath(asset))
   }
 
-  /** Where all that is made of an image is kept. */
+  /** Folder with the renditions of an image. */
   renditionFolder({project, dataset, name}: AssetAddress): string {
     return join(this.renditionsFolder, project, dataset, name)
   }
 
-  /** The image of which the files of a folder were made. */
+  /** Original of the renditions in a folder. */
   originalOfRenditions(folder: string): string {
     return join(this.folder, 'images', relative(this.renditionsFolder, folder))
   }
@@ -53,12 +53,12 @@ export class AssetFiles {
     return join(this.folder, 'renditions')
   }
 
-  /** What is being uploaded lies here. */
+  /** Folder of uploads in progress. */
   get incomingFolder(): string {
     return join(this.folder, 'incoming')
   }
 
-  /** Of a dataset that is removed: they have to be made again, and written out. */
+  /** Drops the synced folders of a deleted dataset. */
   forgetFolders(project: string, dataset: string) {
     for (const kind of ['images', 'files']) {
       this.#ready.delete(join(this.folder, kind, project, dataset))
@@ -66,10 +66,10 @@ export class AssetFiles {
   }
 
   /**
-   * Writes a body into a file while it arrives, so that none is held in memory.
+   * Streams a body to a file.
    *
    * @param limit in bytes
-   * @throws LakeError 413 when it is longer, 400 when it breaks off; nothing of it is left then
+   * @throws LakeError 413 if it is longer, 400 if it breaks off; the file is then deleted
    */
   async receive(body: AsyncIterable<Uint8Array> | null, limit: number): Promise<Incoming> {
     await this.#makeFolder(this.incomingFolder)
@@ -91,8 +91,8 @@ export class AssetFiles {
   }
 
   /**
-   * Gives what was received its name as well (both, so that a crash is seen for what it is), which is on disk when this resolves, and those of the folders
-   * it is in. A file of that name that is there already is left alone: names stand for contents.
+   * Adds the final name of an upload, and resolves when the name and its folders are synced. The temporary name
+   * stays, so that a crash can be recognized. An existing file of that name has the same content and is left alone.
    */
   async place(incoming: Incoming, path: string): Promise<void> {
     await this.#makeFolder(dirname(path))
@@ -102,11 +102,11 @@ export class AssetFiles {
       if (NO_LINKS.includes(codeOf(error))) await this.#fs.rename(incoming.path, path)
       else if (codeOf(error) !== 'EEXIST') throw error
     }
-    // Also of one that was there: it may be from a moment ago, and its name not on disk yet.
+    // Also for an existing file, whose name may not be synced yet.
     await this.#fs.syncFolder(dirname(path))
   }
 
-  /** Gives a file another name as well, which is on disk when `syncFolder` of its folder has resolved. */
+  /** Adds a name to a file, which is durable after `syncFolder` of its folder. */
   async duplicate(from: string, to: string): Promise<void> {
     await this.#makeFolder(dirname(to))
     try {
@@ -121,10 +121,7 @@ export class AssetFiles {
     return this.#fs.syncFolder(path)
   }
 
-  /**
-   * Writes a file atomically: it is either absent or whole. Renditions are made again where a power cut
-   * loses their names.
-   */
+  /** Writes a file atomically. Renditions whose names are lost in a power cut are made again. */
   async writeOnce(path: string, bytes: Uint8Array): Promise<void> {
     await this.#fs.mkdir(dirname(path), {recursive: true})
     const temporary = `${path}.${randomUUID()}.part`
@@ -132,7 +129,7 @@ export class AssetFiles {
     await this.#fs.rename(temporary, path)
   }
 
-  /** On disk when this resolves, its name aside; not there when it rejects. */
+  /** Resolves when the content is synced; deletes the file when it rejects. */
   async #write(path: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<void> {
     const file = await this.#fs.open(path, 'wx', 0o600)
     try {
@@ -146,7 +143,7 @@ export class AssetFiles {
     }
   }
 
-  /** Each once: whoever makes it, and also where another program made it and was cut off. */
+  /** Creates and syncs each folder once per process, as an earlier one may have been killed before the sync. */
   #makeFolder(path: string): Promise<void> {
     const known = this.#ready.get(path)
     if (known) return known
@@ -162,7 +159,7 @@ export class AssetFiles {
   }
 }
 
-/** @throws LakeError 400 where the sender breaks off */
+/** @throws LakeError 400 if the sender breaks off */
 async function* unbroken(body: AsyncIterable<Uint8Array> | null): AsyncGenerator<Uint8Array> {
   try {
     yield* body ?? []

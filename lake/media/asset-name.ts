@@ -1,8 +1,8 @@
 import {createHash} from 'node:crypto'
 
 /**
- * Names of assets, after Sanity's (https://www.sanity.io/docs/asset-urls): the content's SHA-1, an
- * image's size in pixels, the extension.
+ * Names of assets as in Sanity (https://www.sanity.io/docs/asset-urls): SHA-1 of the content, size of an image in
+ * pixels, extension.
  */
 export type ImageName = {hash: string; width: number; height: number; extension: string}
 
@@ -12,15 +12,15 @@ const FILE_NAME = /^[a-f0-9]{40}\.[a-z0-9]{1,12}$/
 
 export type AssetKind = 'images' | 'files'
 
-/** Where a file is asked for, and where it lies. */
+/** Location of a file, in URLs and on disk. */
 export type AssetAddress = {kind: AssetKind; project: string; dataset: string; name: string}
 
-/** As asset documents have it in `path`. */
+/** The `path` of asset documents. */
 export function assetPath({kind, project, dataset, name}: AssetAddress): string {
   return [kind, project, dataset, name].join('/')
 }
 
-/** `undefined` for what is no path of a file that can be stored. */
+/** Returns `undefined` for an invalid path. */
 export function parseAssetPath(path: string): AssetAddress | undefined {
   const [kind, project = '', dataset = '', name = '', ...rest] = path.split('/')
   if (kind === 'images') {
@@ -30,12 +30,12 @@ export function parseAssetPath(path: string): AssetAddress | undefined {
   return {kind, project, dataset, name}
 }
 
-/** The ids of asset documents, and their files: `image-<hash>-<size>-png` → `<hash>-<size>.png`. */
+/** Converts between asset ids and file names: `image-<hash>-<size>-png` → `<hash>-<size>.png`. */
 export function assetIdOfFile({kind, name}: Pick<AssetAddress, 'kind' | 'name'>): string {
   return `${kind === 'images' ? 'image' : 'file'}-${name.replace(/\.(?=[^.]*$)/, '-')}`
 }
 
-/** The file that an asset's id speaks of; `undefined` for other ids. */
+/** File name of an asset id; `undefined` for other ids. */
 export function fileNameOfAsset(id: string): string | undefined {
   const name = id.replace(/^(?:image|file)-/, '').replace(/-(?=[^-]*$)/, '.')
   return parseImageName(name) || isFileName(name) ? name : undefined
@@ -64,7 +64,7 @@ export function isFileName(name: string): boolean {
   return FILE_NAME.test(name)
 }
 
-/** The extension of an uploaded file's name, or `bin` where it has none that can be part of a name. */
+/** Extension of an uploaded file's name, or `bin` if it has no valid one. */
 export function extensionOf(filename: string | null): string {
   const extension = /\.(?<extension>[a-z0-9]{1,12})$/i.exec(filename ?? '')?.groups?.['extension']
   return extension?.toLowerCase() ?? 'bin'

@@ -18,27 +18,26 @@ import {RenditionCache} from './renditions/rendition-cache.ts'
 type Report = (message: string, error: unknown) => void
 
 type Options = {
-  /** What files of renditions may take together. */
+  /** Disk space for renditions, in bytes. */
   renditionBytes: number
-  /** Told of files that could not be removed, and renditions that could not be kept. */
+  /** Called with files that could not be deleted, and renditions that could not be stored. */
   report: Report
   fs?: FileSystem
 }
 
 /**
- * The files of asset documents. A file is delivered as long as a document of its dataset names it, and
- * removed with the last one that does. The file is on disk before the commit that names it; it goes after
- * the commit that no longer does. What a crash leaves between the two is removed at the next start
- * (`sweep.ts`).
+ * Files of asset documents. A file is delivered while a document of its dataset references it, and deleted with the
+ * last reference. It is on disk before the commit that adds a reference, and deleted after the commit that drops
+ * the last one. Files left by a crash are deleted at the next start (`sweep.ts`).
  */
 export class Assets implements CommitReceiver {
   readonly files: AssetFiles
   readonly renditions: RenditionCache
-  /** Of uploaded images: each is decoded, which takes up to half a gigabyte and one of Node's four threads. */
+  /** Descriptions of uploaded images, each of which takes up to 500 MB and one of Node's four threads. */
   readonly descriptions = new PQueue({concurrency: 2})
   readonly #references = new FileReferences()
   readonly #report: Report
-  /** Files of uploads whose documents are being written, and how many of them. */
+  /** Number of uploads in progress by file. */
   readonly #held = new Map<string, number>()
   readonly #postponed = new PostponedRemovals()
   readonly #removed: RemovedDatasets
@@ -54,7 +53,7 @@ export class Assets implements CommitReceiver {
     return this.#references.has(dataset, path)
   }
 
-  /** The path of the original; `undefined` where no document names it, or it is not there. */
+  /** Path of the original; `undefined` if no document references it or it is missing. */
   async find(dataset: Dataset, asset: AssetAddress): Promise<string | undefined> {
     if (!this.isReferenced(dataset, assetPath(asset))) return undefined
     const path = this.files.originalPath(asset)
@@ -62,12 +61,11 @@ export class Assets implements CommitReceiver {
   }
 
   /**
-   * Gives an upload its place, then lets `commit` write the document that names it. Where that fails, the
-   * file is gone again.
+   * Stores an upload, then calls `commit` to write its document. If that fails, the file is deleted.
    *
-   * @param find the dataset as it is by then; `undefined` where there is none
-   * @throws LakeError 409 where the dataset was deleted meanwhile, and perhaps made anew: the file may have
-   * gone with it
+   * @param find finds the current dataset; `undefined` if it was deleted
+   * @throws LakeError 409 if the dataset was deleted meanwhile, and perhaps created again: the file may be deleted
+   *   too
    */
   async keep<T>(
     incoming: Incoming,
@@ -76,7 +74,7 @@ export class Assets implements CommitReceiver {
   ): Promise<T> {
     const dataset = find()
     const path = assetPath(asset)
-    // Meanwhile nobody else removes it, such as an upload of the same bytes that fails.
+    // Keeps a failing upload of the same bytes from deleting the file.
     this.#held.set(path, (this.#held.get(path) ?? 0) + 1)
     try {
       await this.#place(incoming, asset, () => dataset !== undefined && find() === dataset)
@@ -91,7 +89,7 @@ export class Assets implements CommitReceiver {
     const [placed] = await Promise.allSettled([
       this.files.place(incoming, this.files.originalPath(asset)),
     ])
-    // Also where it failed: the folder goes with its dataset.
+    // Also after a failure, as the folder is deleted with its dataset.
     if (!isStillThere()) {
       throw LakeError.http(
         409,
@@ -101,12 +99,12 @@ export class Assets implements CommitReceiver {
     if (placed.status === 'rejected') throw placed.reason
   }
 
-  /** Removes what was received, which by now has a name of its own, or is of no use. */
+  /** Deletes the temporary name of an upload. */
   async discard(incoming: Incoming): Promise<void> {
     await rm(incoming.path, {force: true})
   }
 
-  /** Gives the files that documents of a dataset name a place in another one of the project. */
+  /** Copies the files of documents to another dataset of the project. */
   async copyFiles(
     documents: readonly LakeDocument[],
     source: Dataset,
@@ -124,17 +122,17 @@ export class Assets implements CommitReceiver {
     for (const folder of folders) await this.files.syncFolder(folder)
   }
 
-  /** Removes the files that no document names after the commit. */
+  /** Deletes the files that lost their last reference. */
   onCommit(commit: Commit) {
     for (const path of this.#references.onCommit(commit)) this.#remove(path)
   }
 
-  /** Notes on disk that a dataset is going to be deleted; `removeDataset` comes after it. */
+  /** Records on disk that a dataset will be deleted; `removeDataset` follows. */
   announceRemoval(project: string, dataset: string): Promise<void> {
     return this.#removed.announce({project, dataset})
   }
 
-  /** Removes everything of a dataset that was deleted. */
+  /** Deletes all files of a deleted dataset. */
   async removeDataset(project: string, dataset: string): Promise<void> {
     if (this.#postponed.postponeDataset({project, dataset})) return
     this.files.forgetFolders(project, dataset)
@@ -143,14 +141,14 @@ export class Assets implements CommitReceiver {
     await removing
   }
 
-  /** Removes the datasets that were to be deleted before a crash, and were. */
+  /** Finishes dataset deletions that a crash interrupted. */
   sweepDatasets(isDeleted: (name: {project: string; dataset: string}) => boolean): Promise<void> {
     return this.#removed.sweep(async (name) => {
       if (isDeleted(name)) await this.removeDataset(name.project, name.dataset)
     })
   }
 
-  /** Removes a file that no document names. */
+  /** Deletes a file without references. */
   remove(asset: AssetAddress) {
     this.#remove(assetPath(asset))
   }
@@ -162,10 +160,10 @@ export class Assets implements CommitReceiver {
   }
 
   /**
-   * Keeps all files where they are, for a copy of them, until the function that it returns is called. What
-   * is to be removed meanwhile is no longer delivered, and goes then.
+   * Postpones all deletions, for a copy of the files, until the returned function is called. Postponed files are no
+   * longer delivered.
    *
-   * @param find a dataset as it is at the end; `undefined` where there is none
+   * @param find finds the dataset at the end; `undefined` if it was deleted
    */
   hold(find: (project: string, dataset: string) => Dataset | undefined): () => void {
     const removeFile = (path: string) => {
@@ -175,7 +173,7 @@ export class Assets implements CommitReceiver {
     return this.#postponed.hold({
       file: removeFile,
       dataset: ({project, dataset}) => {
-        // Made anew meanwhile, it has files of its own among those of the one before.
+        // A dataset created again shares the folder with the old one.
         const removing = find(project, dataset)
           ? this.#forEachFile({project, dataset}, removeFile)
           : this.removeDataset(project, dataset)
@@ -201,7 +199,7 @@ export class Assets implements CommitReceiver {
     if (!dataset || !this.isReferenced(dataset, path)) this.#remove(path)
   }
 
-  /** At once, so that no commit that names it can come between. */
+  /** Deletes synchronously, so that no commit can add a reference meanwhile. */
   #remove(path: string) {
     if (this.#held.has(path) || this.#postponed.postponeFile(path)) return
     try {

@@ -9,7 +9,7 @@ function picture(width: number, height: number, shadeAt: (x: number, y: number) 
 }
 
 describe('blurHashOf', () => {
-  it('gives the well-known text of a black picture', () => {
+  it('returns the known text of a black picture', () => {
     expect(blurHashOf(picture(32, 32, () => 0))).toBe('L00000fQfQfQfQfQfQfQfQfQfQfQ')
   })
 

@@ -4,7 +4,7 @@ import type {Pixels} from './image-palette.ts'
 const MORE_COMPONENTS = 4
 const FEWER_COMPONENTS = 3
 
-/** A text of 28 characters that holds a very blurred version of the image, transparency apart. */
+/** A text of 28 characters with a very blurred version of the image, without transparency. */
 export function blurHashOf({data, width, height}: Pixels): string {
   const [across, down] =
     width >= height ? [MORE_COMPONENTS, FEWER_COMPONENTS] : [FEWER_COMPONENTS, MORE_COMPONENTS]

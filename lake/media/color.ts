@@ -36,7 +36,7 @@ export function toHex({red, green, blue}: Rgb): string {
   return `#${Buffer.from([red, green, blue]).toString('hex')}`
 }
 
-/** How bright a colour looks, from 0 to 255: the luma of ITU-R BT.601. */
+/** Perceived brightness from 0 to 255: the luma of ITU-R BT.601. */
 export function brightness({red, green, blue}: Rgb): number {
   return 0.299 * red + 0.587 * green + 0.114 * blue
 }

@@ -1,9 +1,8 @@
 import mime from 'mime'
 
 /**
- * The extensions whose content type is told. Everything else that was uploaded is bytes to a browser: pages and
- * scripts among it would otherwise run at the address of the lake, which is the site's own where it passes
- * assets on.
+ * Extensions with a content type. Browsers treat all other uploads as plain bytes: pages and scripts would run on
+ * the lake's origin, which is the site's if it proxies assets.
  */
 const TOLD = new Set('avif gif jpg png svg tif tiff webp json mp3 mp4 pdf txt vtt'.split(' '))
 

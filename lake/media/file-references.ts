@@ -3,25 +3,25 @@ import type {Dataset} from '../store/dataset.ts'
 import type {LakeDocument} from '../store/document.ts'
 import {assetPath, fileNameOfAsset, type AssetKind, parseAssetPath} from './asset-name.ts'
 
-/** The type of the documents that name a file. */
+/** Types of asset documents. */
 const KINDS: Readonly<Record<string, AssetKind>> = {
   'sanity.imageAsset': 'images',
   'sanity.fileAsset': 'files',
 }
 
 /**
- * Which files of a dataset its asset documents name, by their path: `images/blog/production/<name>`. One that
- * was copied from another dataset names a file there, which counts for nothing here or there.
+ * References from asset documents to files of their dataset, by path: `images/blog/production/<name>`. Paths in
+ * another dataset, as in copied documents, do not count.
  */
 export class FileReferences {
-  /** How many documents name a file. */
+  /** Number of references by file. */
   readonly #counts = new WeakMap<Dataset, Map<string, number>>()
 
   has(dataset: Dataset, path: string): boolean {
     return this.#countsOf(dataset).has(path)
   }
 
-  /** @returns the files that no document names any more */
+  /** @returns the files that lost their last reference */
   onCommit({dataset, changes}: Commit): string[] {
     const counts = this.#counts.get(dataset)
     if (counts) {
@@ -57,7 +57,7 @@ function count(
   else counts.delete(path)
 }
 
-/** The file that an asset document names. Those that were written by hand may have no path: their id says as much. */
+/** File of an asset document. Documents without a path have it in their id. */
 export function referencedFile(
   document: LakeDocument | null,
   {project, name}: Pick<Dataset, 'project' | 'name'>,

@@ -36,12 +36,12 @@ describe('describeImage', () => {
     })
   })
 
-  it('gives the size of a photograph as it is looked at', async () => {
+  it('returns the size of the upright photograph', async () => {
     const lying = await picture().withMetadata({orientation: 6}).jpeg().toBuffer()
     expect(await describeImage(lying, NOTHING)).toMatchObject({width: 60, height: 90})
   })
 
-  it('gives the size of one frame of an animation', async () => {
+  it('returns the size of one frame of an animation', async () => {
     const frames = await Promise.all(['#000', '#fff'].map((c) => picture(9, 6, c).png().toBuffer()))
     const animation = await sharp(frames, {join: {animated: true}})
       .gif()
@@ -69,7 +69,7 @@ describe('describeImage', () => {
     expect((await describeImage(image, NOTHING)).metadata.isOpaque).toBe(false)
   })
 
-  it('gives what was asked for, and what a camera recorded only then', async () => {
+  it('returns the requested metadata, and EXIF data only on request', async () => {
     const place = {GPSLatitude: '9/1 0/1 0/1', GPSLongitude: '9/1 0/1 0/1'}
     const sides = {GPSLatitudeRef: 'N', GPSLongitudeRef: 'E'}
     const exif = {IFD2: {FNumber: '9/5'}, IFD3: {...place, ...sides}}

@@ -8,7 +8,7 @@ import {contentTypeOf} from './content-type.ts'
 import {type Palette, paletteOf, type Pixels} from './image-palette.ts'
 import {openImage} from './open-image.ts'
 
-/** What an asset document says about its image (https://www.sanity.io/docs/image-metadata). */
+/** Metadata of an image in its document (https://www.sanity.io/docs/image-metadata). */
 export type ImageMetadata = {
   _type: 'sanity.imageMetadata'
   dimensions: {
@@ -19,7 +19,7 @@ export type ImageMetadata = {
   }
   hasAlpha: boolean
   isOpaque: boolean
-  /** A tiny version as a data URI, to show while the image loads. */
+  /** Tiny preview as a data URI. */
   lqip?: string
   palette?: Palette
   blurHash?: string
@@ -33,10 +33,10 @@ export type ImageDescription = {
   metadata: ImageMetadata
 }
 
-/** What an upload that asks for nothing gets, as with Sanity. */
+/** Default metadata, as in Sanity. */
 const DEFAULT_METADATA: ReadonlySet<string> = new Set(['lqip', 'palette', 'blurhash'])
 
-/** Extensions by sharp's name of the format: those that can be stored. */
+/** Extensions of supported formats, by sharp's names. */
 const EXTENSIONS: Record<string, string> = {
   jpeg: 'jpg',
   png: 'png',
@@ -47,20 +47,20 @@ const EXTENSIONS: Record<string, string> = {
   tiff: 'tif',
 }
 
-/** Compared as a whole: looking at a hundred million values one by one holds up everybody for a second. */
+/** Compares whole buffers: a loop over a hundred million values would block for a second. */
 const OPAQUE = Buffer.alloc(65_536, 255)
 
 const THUMBNAIL_PX = 64
 const LQIP_PX = 20
 
 /**
- * Reads an uploaded image. Sizes are those of the upright image. What a camera recorded besides tells of
- * people: it is read where it is asked for. The pixels are decoded, so that a damaged file is refused.
+ * Describes an uploaded image; sizes are of the upright image. EXIF data may be personal and is only read on
+ * request. Pixels are decoded, so that a damaged file is rejected.
  *
  * @param input bytes, or the path of a file
- * @param wanted values of the upload's `meta`: `lqip`, `palette`, `blurhash`, `exif`, `location`, `none`;
- *   empty for the usual ones
- * @throws LakeError 400 that says why the bytes are not an image that can be stored
+ * @param wanted values of the upload's `meta`: `lqip`, `palette`, `blurhash`, `exif`, `location`, `none`; empty for
+ *   the default
+ * @throws LakeError 400 with the reason why the image cannot be stored
  */
 export async function describeImage(
   input: Buffer | string,
@@ -103,7 +103,7 @@ async function cameraOf(
 }
 
 function extensionOf({format}: Metadata, isPacked: boolean): string {
-  // Browsers would not unpack an SVG that was stored compressed.
+  // Browsers do not decompress a compressed SVG.
   const isCompressed = format === 'svg' && isPacked
   const known = isCompressed ? undefined : EXTENSIONS[format]
   if (known) return known
@@ -111,7 +111,7 @@ function extensionOf({format}: Metadata, isPacked: boolean): string {
   throw LakeError.http(400, `Invalid image: the format "${name}" cannot be stored.`)
 }
 
-/** By its first byte (RFC 1952). */
+/** Gzip by its first byte (RFC 1952). */
 async function isGzip(input: Buffer | string): Promise<boolean> {
   if (typeof input !== 'string') return input[0] === 0x1f
   const file = await open(input)
@@ -142,7 +142,7 @@ async function hasOnlyOpaquePixels(input: Buffer | string): Promise<boolean> {
   return true
 }
 
-/** WebP, for the headers alone of a JPEG are four times as long; lists carry one for each entry. */
+/** WebP, as the headers of a JPEG are four times as long and lists carry one per entry. */
 async function lqipOf({data, width, height}: Pixels): Promise<string> {
   const tiny = sharp(data, {raw: {width, height, channels: 4}})
     .resize({width: LQIP_PX, withoutEnlargement: true})
@@ -150,7 +150,7 @@ async function lqipOf({data, width, height}: Pixels): Promise<string> {
   return `data:image/webp;base64,${(await tiny.toBuffer()).toString('base64')}`
 }
 
-/** sharp's complaints about somebody's bytes, as the client's mistake that they are. */
+/** Converts sharp's errors about the input to a 400. */
 async function readable<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read()

@@ -4,19 +4,19 @@ export type Size = {width: number; height: number}
 
 export type Point = {x: number; y: number}
 
-/** The room there is for an image. A side that is not given follows from the image. */
+/** Box for an image; a missing side follows from the image. */
 export type Box = Partial<Size> & {
-  /** How far a side that follows may go when the image may be cropped. */
+  /** Limit of a missing side, if the image may be cropped. */
   least: Partial<Size>
   most: Partial<Size>
 }
 
-/** The part of the original that is used, its size in the answer, and the background it stands on. */
+/** Used part of the original, its size in the result, and the canvas. */
 export type Placement = {extract: Rect; size: Size; canvas: Size}
 
 /**
- * Places a region of an image in a box as https://www.sanity.io/docs/image-urls says of `fit`.
- * Everything is in whole pixels; `region` and `focus` are in those of the original.
+ * Fits a region of an image into a box, following `fit` in https://www.sanity.io/docs/image-urls. All values are
+ * whole pixels; `region` and `focus` are in pixels of the original.
  */
 export function fitImage(fit: Fit, region: Rect, box: Box, focus: Point): Placement {
   return FITS[fit](region, box, focus)
@@ -53,7 +53,7 @@ function onCanvas({extract, size}: Placement, {width, height}: Box): Placement {
   return {extract, size, canvas: {width: width ?? size.width, height: height ?? size.height}}
 }
 
-/** Uses the part that has the shape of `size` and lies as near the focus as the edges allow. */
+/** Crops to the aspect ratio of `size`, as near to the focus as possible. */
 function cut(region: Rect, size: Size, focus: Point): Placement {
   if (hasShapeOf(region, size)) return whole(region, size)
   const scale = Math.min(region.width / size.width, region.height / size.height)
@@ -63,14 +63,14 @@ function cut(region: Rect, size: Size, focus: Point): Placement {
   return whole({left, top, width, height}, size)
 }
 
-/** Sizes are whole pixels, so that an image is seldom scaled to exactly its own shape. */
+/** Tolerance for rounding: sizes are whole pixels. */
 function hasShapeOf(region: Size, size: Size): boolean {
   const {height} = times(region, size.width / region.width)
   const {width} = times(region, size.height / region.height)
   return height === size.height || width === size.width
 }
 
-/** The size that `fit=crop` asks for: as given, else the image's own shape within the limits. */
+/** Size for `fit=crop`: as given, else by the image's aspect ratio within the limits. */
 function sizeWithin({width, height, least, most}: Box, region: Size): Size {
   const wanted = {width, height}
   const isOpen = width === undefined && height === undefined

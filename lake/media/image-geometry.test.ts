@@ -7,7 +7,7 @@ const SOURCE = {width: 2000, height: 1000}
 type Case = {
   query: string
   source?: {width: number; height: number}
-  /** Absent: all of the original. */
+  /** Unset for the whole original. */
   extract?: [left: number, top: number, width: number, height: number]
   size: [width: number, height: number]
   margins?: [top: number, right: number, bottom: number, left: number]

@@ -2,22 +2,22 @@ import {LakeError} from '../errors.ts'
 import {type Box, fitImage, type Point, type Size, times} from './image-fit.ts'
 import {type ImageParams, MAX_SIDE_PX, type Rect} from './image-params.ts'
 
-/** Of an answer: twice a screen of 4K. What is larger keeps a core busy for many seconds. */
+/** Maximum pixels of a result, twice a 4K screen. Larger ones take many seconds. */
 const MAX_AREA_PX = 16_000_000
 
 /** How an image is cut, scaled and framed, in whole pixels. */
 export type Frame = {
-  /** The part of the original that is used; absent where that is all of it. */
+  /** Used part of the original; unset for all of it. */
   extract?: Rect
-  /** What that part is scaled to, before any turn. */
+  /** Scaled size of that part, before rotation. */
   size: Size
-  /** Keep the busiest part of `extract` that has the shape of `size`, instead of all of it. */
+  /** Keeps the busiest part of `extract` with the aspect ratio of `size`. */
   entropy: boolean
-  /** Added last, around the turned image. */
+  /** Padding around the rotated image. */
   margins: {top: number; right: number; bottom: number; left: number}
 }
 
-/** Of the answer, in pixels. */
+/** Pixels of the result. */
 export function areaOf({size, margins}: Frame): number {
   const width = size.width + margins.left + margins.right
   const height = size.height + margins.top + margins.bottom
@@ -25,12 +25,11 @@ export function areaOf({size, margins}: Frame): number {
 }
 
 /**
- * The arithmetic of https://www.sanity.io/docs/image-urls. `rect`, `crop` and the focal point speak
- * of the original; `w` and `h` speak of the answer, after a turn and with its padding.
+ * Computes the geometry of https://www.sanity.io/docs/image-urls. `rect`, `crop` and the focal point refer to the
+ * original; `w` and `h` to the result with rotation and padding.
  *
- * @param source the size of the original, upright
- * @throws LakeError 400 when `rect` or `pad` leaves nothing to show, and when a larger size is asked for
- *   than an answer may have
+ * @param source size of the upright original
+ * @throws LakeError 400 if `rect` or `pad` leaves nothing, or the result is too large
  */
 export function frameImage(params: ImageParams, source: Size): Frame {
   const isTurned = params.turn === '90' || params.turn === '270'
@@ -54,7 +53,7 @@ export function frameImage(params: ImageParams, source: Size): Frame {
   }
 }
 
-/** Nobody asked for an original's own size: in another format it is as large as an answer may be. */
+/** Reduces a size that follows from the original to the maximum. */
 function scaleUnderLimits({width, height}: Size, isAsked: boolean): number {
   const scale = Math.min(1, MAX_SIDE_PX / Math.max(width, height))
   const size = {width: Math.round(width * scale), height: Math.round(height * scale)}
@@ -72,7 +71,7 @@ function isSizeAsked({pad, ...params}: ImageParams): boolean {
   return pad > 0 || [width, height, minWidth, minHeight].some((side) => side !== undefined)
 }
 
-/** Less than was asked for where that would make a side too long. */
+/** Reduces the scale if a side would be too long. */
 function densityOf({density, width = 1, height = 1}: ImageParams): number {
   return Math.min(density, MAX_SIDE_PX / Math.max(width, height))
 }
@@ -93,7 +92,7 @@ function boxOf(params: ImageParams, density: number, pad: number): Box {
   }
 }
 
-/** The part of `rect` that lies on the image. */
+/** Part of `rect` within the image. */
 function regionOf(rect: Rect | undefined, source: Size): Rect {
   if (!rect) return {left: 0, top: 0, width: source.width, height: source.height}
   const width = Math.min(rect.width, source.width - rect.left)
@@ -102,7 +101,7 @@ function regionOf(rect: Rect | undefined, source: Size): Rect {
   throw LakeError.http(400, 'Invalid image parameter "rect": it lies outside the image.')
 }
 
-/** The point a crop keeps: an edge's own where an edge is named, the focal point, or the middle. */
+/** Focus of a crop: a named edge, the focal point, or the centre. */
 function focusOf({crop, focus}: ImageParams, region: Rect, source: Size): Point {
   if (focus && (crop.length === 0 || crop.includes('focalpoint'))) {
     return {x: focus.x * source.width, y: focus.y * source.height}

@@ -10,7 +10,7 @@ export type Swatch = {
   foreground: string
   /** For large text on it. */
   title: string
-  /** Per cent of the image; 0 for a colour that is made up to complete the palette. */
+  /** Percentage of the image; 0 for a colour that completes the palette. */
   population: number
 }
 
@@ -20,7 +20,7 @@ type Role = keyof typeof ROLES
 
 type Range = {least: number; ideal: number; most: number}
 
-/** A group of like pixels: their mean and their share of the image, from 0 to 1. */
+/** A group of similar pixels: mean colour and share of the image from 0 to 1. */
 type Cluster = {rgb: Rgb; hsl: Hsl; share: number}
 
 const DARK: Range = {least: 0, ideal: 0.26, most: 0.45}
@@ -29,7 +29,7 @@ const LIGHT: Range = {least: 0.55, ideal: 0.74, most: 1}
 const MUTED: Range = {least: 0, ideal: 0.3, most: 0.4}
 const VIBRANT: Range = {least: 0.35, ideal: 1, most: 1}
 
-/** Names, ranges and weights are those of Android's Palette, which Sanity's metadata goes back to. */
+/** Names, ranges and weights of Android's Palette, on which Sanity's metadata is based. */
 const ROLES = {
   vibrant: {lightness: MEDIUM, saturation: VIBRANT},
   lightVibrant: {lightness: LIGHT, saturation: VIBRANT},
@@ -44,7 +44,7 @@ const OPAQUE_FROM = 128
 const BITS_OF_LIKENESS = 4
 const WHITE: Rgb = {red: 255, green: 255, blue: 255}
 
-/** The colours of an image as Sanity stores them in `metadata.palette`. */
+/** Palette of an image as in Sanity's `metadata.palette`. */
 export function paletteOf(pixels: Pixels): Palette {
   const clusters = clustersOf(pixels)
   const [dominant = clusterOf(WHITE, 0)] = clusters
@@ -66,7 +66,7 @@ export function paletteOf(pixels: Pixels): Palette {
   }
 }
 
-/** Pixels whose channels agree in their upper bits are alike. The largest cluster comes first. */
+/** Clusters pixels by the upper bits of their channels, largest cluster first. */
 function clustersOf({data, width, height}: Pixels): Cluster[] {
   const sums = new Map<number, {red: number; green: number; blue: number; count: number}>()
   for (let at = 0; at < data.length; at += 4) {
@@ -113,7 +113,7 @@ function bestFor(role: Role, clusters: readonly Cluster[], taken: ReadonlySet<Cl
     )
 }
 
-/** The dominant colour, made as light as the role wants it. */
+/** The dominant colour with the lightness of the role. */
 function fallbackFor(role: Role, {hsl}: Cluster): Cluster {
   return clusterOf(toRgb({...hsl, lightness: ROLES[role].lightness.ideal}), 0)
 }

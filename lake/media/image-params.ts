@@ -18,8 +18,8 @@ export type Rect = {left: number; top: number; width: number; height: number}
 export type Color = {r: number; g: number; b: number; alpha: number}
 
 /**
- * The parameters of an image address, checked one by one but not yet weighed against the image.
- * `rect` is in pixels of the original, other lengths are in pixels of a display of density 1.
+ * Parameters of an image URL, not yet checked against the image. `rect` is in pixels of the original; other lengths
+ * are in pixels at density 1.
  */
 export type ImageParams = {
   width?: number
@@ -31,7 +31,7 @@ export type ImageParams = {
   density: number
   fit: Fit
   crop: readonly Crop[]
-  /** In fractions of the original. */
+  /** Fractions of the original. */
   focus?: {x: number; y: number}
   rect?: Rect
   pad: number
@@ -49,10 +49,9 @@ export type ImageParams = {
 }
 
 /**
- * Reads the parameters of https://www.sanity.io/docs/image-urls. Others (`dl`, a cache buster) are
- * left to whoever knows them.
+ * Parses the parameters of https://www.sanity.io/docs/image-urls; ignores others.
  *
- * @throws LakeError 400 that names the parameter and says what it may be
+ * @throws LakeError 400 naming the parameter and its valid values
  */
 export function readImageParams(params: URLSearchParams): ImageParams {
   const read = new ParamReader(params)
@@ -90,14 +89,14 @@ class ParamReader {
     this.#params = params
   }
 
-  /** As the address has it; `null` where it does not. Of two values one would be read and the other not. */
+  /** Value of a parameter or `null`; rejects repeated parameters. */
   #text(name: string): string | null {
     const [text = null, ...others] = this.#params.getAll(name)
     if (others.length === 0) return text
     throw LakeError.http(400, `Image parameter "${name}" is given ${others.length + 1} times.`)
   }
 
-  /** A width or height: fractions, which layout arithmetic gives, are rounded. */
+  /** A width or height, rounded, as layouts compute fractions. */
   side(name: string): number | undefined {
     const side = this.number(name, 1, MAX_SIDE_PX)
     return side === undefined ? undefined : Math.round(side)
@@ -153,7 +152,7 @@ class ParamReader {
   }
 }
 
-/** Alpha comes first where there is one: `f00`, `8f00`, `ff0000`, `80ff0000`. */
+/** Optional alpha comes first: `f00`, `8f00`, `ff0000`, `80ff0000`. */
 function toColor(text: string): Color {
   const long = text.length <= 4 ? text.replaceAll(/./g, '$&$&') : text
   const [alpha = 0, r = 0, g = 0, b = 0] = Buffer.from(long.padStart(8, 'f'), 'hex')

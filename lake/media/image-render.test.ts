@@ -92,7 +92,7 @@ describe('renderImage', () => {
     expect(await look(bytes)).toEqual({size, corners})
   })
 
-  it('takes the colour out with sat=-100', async () => {
+  it('removes the colour with sat=-100', async () => {
     const {bytes} = await render('sat=-100', await quarters().png().toBuffer())
     const {corners} = await look(bytes)
     for (const corner of corners) expect(new Set(corner).size).toBe(1)
@@ -154,7 +154,7 @@ describe('renderImage', () => {
     expect(contentType).toBe(`image/${format === 'heif' ? 'avif' : format}`)
   })
 
-  it('leaves behind what a camera wrote into the file', async () => {
+  it('drops EXIF data', async () => {
     const exif = {IFD0: {Copyright: 'A. Photographer'}}
     const photo = await quarters().withExif(exif).jpeg().toBuffer()
     for (const format of ['jpg', 'pjpg', 'png', 'webp', 'avif']) {
@@ -163,7 +163,7 @@ describe('renderImage', () => {
     }
   })
 
-  it('draws a vector image as sharp as it will be shown', async () => {
+  it('rasterizes a vector image at its final size', async () => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4">
       <rect width="8" height="4" fill="#fff"/><rect width="4" height="4" fill="#f00"/></svg>`
     const {bytes} = await render('w=800&fm=png', Buffer.from(svg), 'svg')

@@ -10,24 +10,24 @@ type Effects = Pick<
   'background' | 'turn' | 'flip' | 'blur' | 'sharpen' | 'grayscale' | 'invert'
 >
 
-/** What is to be done to an image: all that the bytes of the answer depend on, and nothing else. */
+/** A transform of an image, which alone determines the bytes of the result. */
 export type Transform = Frame &
   Effects & {
     format: ImageFormat
     progressive: boolean
     quality: number
-    /** Keep all frames, where there are several. */
+    /** Keeps all frames. */
     animated: boolean
-    /** The density at which a vector image is drawn. */
+    /** Density for rasterizing a vector image. */
     dpi: number
-    /** The smallest file that a few seconds can make; absent where someone waits for it. */
+    /** Set for slow encoding in the background; unset if a request waits. */
     thorough?: true
   }
 
-/** Pixels of all frames, as decoded and as answered; a larger animation is answered with its first frame. */
+/** Maximum pixels of all frames, before and after; larger animations return their first frame. */
 const MAX_ANIMATED_PX = 40_000_000
 
-/** Sanity's blur goes from 1 to 2000 without a unit; a tenth of it as sigma looks alike. */
+/** Sanity's blur ranges from 1 to 2000; a tenth of it as sigma looks alike. */
 const BLUR_PER_SIGMA = 10
 const LEAST_SIGMA = 0.3
 
@@ -35,8 +35,8 @@ const WHITE: Color = {r: 255, g: 255, b: 255, alpha: 1}
 const TRANSPARENT: Color = {r: 0, g: 0, b: 0, alpha: 0}
 
 /**
- * Carries a transform out. sharp takes its steps in an order of its own, whatever the order of the
- * calls: upright, cut, resize, turn, flip, effects, margins. `frameImage` reckons with that order.
+ * Renders a transform. sharp has a fixed order of operations: rotate upright, cut, resize, turn, flip, effects,
+ * margins. `frameImage` accounts for it.
  *
  * @param original bytes, or the path of a file
  */
@@ -53,7 +53,7 @@ export async function renderImage(
   return ENCODE[transform.format](image, {...transform, animated}).toBuffer()
 }
 
-/** Whether the answer has more than one frame. */
+/** Whether the result has more than one frame. */
 export async function isMoving(original: Buffer | string, transform: Transform): Promise<boolean> {
   if (!transform.animated) return false
   const {width, height, pages = 1} = await openImage(original).metadata()
@@ -81,7 +81,7 @@ function applyEffects(image: Sharp, {blur, sharpen, grayscale, invert}: Transfor
 }
 
 function placeOnBackground(image: Sharp, {background, format, margins}: Transform) {
-  // JPEG has no transparency: what would be transparent is white there, not sharp's black.
+  // JPEG has no transparency: use white, not sharp's black.
   const color =
     format === 'jpg' ? {...(background ?? WHITE), alpha: 1} : (background ?? TRANSPARENT)
   if (color.alpha === 1) image.flatten({background: color})
@@ -90,10 +90,10 @@ function placeOnBackground(image: Sharp, {background, format, margins}: Transfor
   }
 }
 
-/** Lossy WebP has no more colour than 4:2:0 either. Effort 2 takes a tenth of the time, and 14 % more bytes. */
+/** Chroma 4:2:0 as in lossy WebP. Effort 2 takes a tenth of the time for 14 % more bytes. */
 const THOROUGH_AVIF = {effort: 4, chromaSubsampling: '4:2:0'}
 
-/** Speeds were measured: AVIF beyond effort 0 takes seconds, animations beyond these tenths of one. */
+/** Measured: AVIF beyond effort 0 takes seconds, animations beyond these values tenths of one. */
 const ENCODE: Record<ImageFormat, (image: Sharp, transform: Transform) => Sharp> = {
   jpg: (image, {quality, progressive}) => image.jpeg({quality, progressive}),
   png: (image) => image.png(),

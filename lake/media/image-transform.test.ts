@@ -99,7 +99,7 @@ describe('avifOf', () => {
 })
 
 describe('transformKey', () => {
-  it('is a file name with the extension of the answer', () => {
+  it('is a file name with the extension of the result', () => {
     expect(keyOf('w=100&auto=format', BROWSER)).toMatch(/^[0-9a-f]{32}\.webp$/)
   })
 

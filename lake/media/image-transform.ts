@@ -4,26 +4,25 @@ import {type Frame, frameImage} from './image-geometry.ts'
 import {type ImageParams, readImageParams} from './image-params.ts'
 import type {ImageFormat, Transform} from './image-render.ts'
 
-/** An original: its size when upright, and the extension it is stored with. */
+/** Size of the upright original, and its extension. */
 export type ImageSource = Size & {extension: string}
 
-/** To be raised when a transform comes to give other bytes than before: caches go by the key. */
+/** Increase when a transform produces different bytes: cache keys contain it. */
 const KEY_VERSION = 1
 
-/** The density at which a vector image has the size that its asset document says. */
+/** Density at which a vector image has the size in its document. */
 const VECTOR_DPI = 72
 const MAX_VECTOR_DPI = 100_000
 
-/** Sanity's default for JPEG and WebP, and what looks about the same in AVIF. */
+/** Sanity's default quality for JPEG and WebP, and the equivalent for AVIF. */
 const DEFAULT_QUALITY: Record<ImageFormat, number> = {jpg: 75, webp: 75, avif: 50, png: 0, gif: 0}
 
 /**
- * Reads what the parameters of an image's address ask for
- * (https://www.sanity.io/docs/image-urls). `null` means the original as it is, which is also what an
- * SVG gets unless `fm` asks for pixels.
+ * Parses the transform of an image URL (https://www.sanity.io/docs/image-urls). `null` means the original, also for
+ * an SVG without `fm`.
  *
- * @param accept the Accept header, which `auto=format` goes by
- * @throws LakeError 400 that names the parameter at fault
+ * @param accept the Accept header, used by `auto=format`
+ * @throws LakeError 400 naming the invalid parameter
  */
 export function parseTransform(
   search: URLSearchParams,
@@ -39,7 +38,7 @@ export function parseTransform(
   return transformKey(transform) === transformKey(untouched) ? null : transform
 }
 
-/** A file name for what the transform makes of an image; equal transforms have equal names. */
+/** File name of a rendition; equal transforms have equal names. */
 export function transformKey(transform: Transform): string {
   const content = JSON.stringify([KEY_VERSION, transform])
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 32)
@@ -47,8 +46,8 @@ export function transformKey(transform: Transform): string {
 }
 
 /**
- * Whether `transform` is the WebP that `auto=format` chose for someone who takes AVIF as well. Content
- * negotiation by name alone: what accepts everything, as programs do that read neither, is no wish for AVIF or WebP.
+ * Whether `auto=format` chose WebP for a client that also accepts AVIF. Wildcards do not count, as programs send
+ * them without reading either format.
  */
 export function acceptsAvif(
   transform: Transform,
@@ -59,7 +58,7 @@ export function acceptsAvif(
   return isChosen && transform.format === 'webp' && (accept?.includes('image/avif') ?? false)
 }
 
-/** The AVIF that looks like a WebP, made by a slow encoder: nobody waits for it. */
+/** The AVIF equivalent of a WebP, encoded slowly in the background. */
 export function avifOf(webp: Transform): Transform {
   return {
     ...webp,
@@ -71,8 +70,8 @@ export function avifOf(webp: Transform): Transform {
 }
 
 /**
- * The quality at which AVIF loses as little of a picture's structure (SSIM) as WebP does, measured with
- * the seed's pictures: 30 → 35, 45 → 40, 60 → 45, 75 → 50, 90 → 76.
+ * AVIF quality with the same structural loss (SSIM) as WebP, measured with the sample pictures: 30 → 35, 45 → 40,
+ * 60 → 45, 75 → 50, 90 → 76.
  */
 function avifQualityOf(webpQuality: number): number {
   return Math.round(webpQuality <= 75 ? 25 + webpQuality / 3 : 50 + 1.7 * (webpQuality - 75))
@@ -105,7 +104,7 @@ function formatOf(
   accept: string | null,
 ): ImageFormat {
   if (format) return format === 'pjpg' ? 'jpg' : format
-  // AVIF would be smaller still, but nobody should wait for it: `AvifRenditions` has it ready later.
+  // AVIF would be smaller but slow: `AvifRenditions` makes it in the background.
   if (autoFormat && accept?.includes('image/webp')) return 'webp'
   return isImageFormat(extension) ? extension : 'jpg'
 }
@@ -120,7 +119,7 @@ function qualityOf({quality}: ImageParams, format: ImageFormat): number {
   return Math.max(1, Math.round(quality))
 }
 
-/** Frames cannot be turned, flipped over or cropped by content one by one: then the first is shown. */
+/** Uses the first frame if a transform cannot be applied to all frames. */
 function staysAnimated(
   params: ImageParams,
   frame: Frame,
@@ -132,7 +131,7 @@ function staysAnimated(
   return canMove(extension) && canMove(format) && isWhole && !frame.entropy
 }
 
-/** Drawn as large as it will be shown, so that it stays sharp. */
+/** Rasterizes at the final size, to stay sharp. */
 function vectorDpi({extract, size}: Frame, source: Size): number {
   const scale = extract ? 1 : Math.min(size.width / source.width, size.height / source.height)
   return Math.min(MAX_VECTOR_DPI, Math.max(VECTOR_DPI, VECTOR_DPI * scale))

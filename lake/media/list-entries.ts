@@ -2,7 +2,7 @@ import type {Dirent} from 'node:fs'
 import {readdir} from 'node:fs/promises'
 import {codeOf} from '@skyforge/server-kit/caught.ts'
 
-/** What is in a folder; nothing where there is no such folder. */
+/** Entries of a folder, or none if it is missing. */
 export async function listEntries(folder: string): Promise<Dirent[]> {
   try {
     return await readdir(folder, {withFileTypes: true})

@@ -6,31 +6,31 @@ type Removing = {
 }
 
 /**
- * What is to be removed while somebody copies all files, such as a backup: it waits for the end of the last
- * copy. After a crash nobody remembers it; the next start finds it then (`sweep.ts`).
+ * Deletions that wait until all copies of the files, such as backups, have ended. After a crash the next start
+ * repeats them (`sweep.ts`).
  */
 export class PostponedRemovals {
   #copies = 0
   readonly #files = new Set<string>()
   readonly #datasets: DatasetName[] = []
 
-  /** @returns whether it waits; otherwise it is to be done now */
+  /** @returns whether it was postponed */
   postponeFile(path: string): boolean {
     if (this.#copies > 0) this.#files.add(path)
     return this.#copies > 0
   }
 
-  /** @returns whether it waits; otherwise it is to be done now */
+  /** @returns whether it was postponed */
   postponeDataset(name: DatasetName): boolean {
     if (this.#copies > 0) this.#datasets.push(name)
     return this.#copies > 0
   }
 
   /**
-   * Begins a copy.
+   * Starts a copy.
    *
-   * @param remove what has waited, when no copy is being made any more; it may be in use again by then
-   * @returns the function that ends it
+   * @param remove called for postponed deletions after the last copy; check for new references
+   * @returns a function that ends the copy
    */
   hold(remove: Removing): () => void {
     this.#copies += 1

@@ -8,25 +8,24 @@ import {listEntries} from './list-entries.ts'
 
 type DatasetName = {project: string; dataset: string}
 
-/** What may stand between the two names: neither has it. */
+/** Separator of the two names, which occurs in neither. */
 const BETWEEN = '+'
 
 /**
- * The files of datasets that are deleted. That a dataset is to go is noted on disk before its documents go, so
- * that a crash between the two leaves no files for ever. Its folders are moved away at once, so that a dataset
- * of the same name that is made meanwhile keeps its own, and then removed.
+ * Deletes the files of deleted datasets. The deletion is recorded on disk first, so that a crash leaves no files
+ * behind. Folders are moved away immediately, so that a new dataset of the same name keeps its files.
  */
 export class RemovedDatasets {
   readonly #assets: string
   readonly #folder: string
 
-  /** @param assets the folder of all assets */
+  /** @param assets folder of all assets */
   constructor(assets: string) {
     this.#assets = assets
     this.#folder = join(assets, 'removed')
   }
 
-  /** Notes that the dataset is going to be deleted. */
+  /** Records that the dataset will be deleted. */
   async announce(name: DatasetName): Promise<void> {
     await mkdir(this.#folder, {recursive: true})
     await syncFolder(this.#assets)
@@ -34,7 +33,7 @@ export class RemovedDatasets {
     await syncFolder(this.#folder)
   }
 
-  /** @param kinds the folders below which the dataset has one */
+  /** @param kinds folders with a subfolder for the dataset */
   async remove(name: DatasetName, kinds: readonly string[]): Promise<void> {
     mkdirSync(this.#folder, {recursive: true})
     const moved = kinds.map((kind) =>
@@ -44,7 +43,7 @@ export class RemovedDatasets {
     await rm(this.#noteOf(name), {force: true})
   }
 
-  /** Does what a crash kept from being done: `remove` is called for datasets that were to be deleted. */
+  /** Calls `remove` for each deletion that a crash interrupted. */
   async sweep(remove: (name: DatasetName) => Promise<void>): Promise<void> {
     for (const entry of await listEntries(this.#folder)) {
       const [project = '', dataset] = entry.name.split(BETWEEN)

@@ -30,7 +30,7 @@ async function unpacked(answer: Response) {
   return new Map(entries.map(({header, data}) => [header.name, new TextDecoder().decode(data)]))
 }
 
-test('it has the database, the files that documents name, and at its end what is in it', async () => {
+test('contains the database, referenced files, and a summary at the end', async () => {
   const {send, folder} = testLake()
   const {path} = await upload(send, 'kept')
   const entries = await unpacked(await send('/v1/backup'))
@@ -44,7 +44,7 @@ test('it has the database, the files that documents name, and at its end what is
   expect(readdirSync(folder).filter((name) => name.startsWith('backup'))).toEqual([])
 })
 
-test('files that whoever asks has already are left out', async () => {
+test('leaves out files that the client already has', async () => {
   const {send} = testLake()
   const [first, second] = [await upload(send, 'first'), await upload(send, 'second')]
   const stored = [first.path.split('/').at(-1)]
@@ -53,7 +53,7 @@ test('files that whoever asks has already are left out', async () => {
   expect(JSON.parse(entries.get('backup.json') ?? '')).toMatchObject({files: 2, missing: []})
 })
 
-test('one is made at a time', async () => {
+test('makes one backup at a time', async () => {
   const {send} = testLake()
   const first = await send('/v1/backup')
   expect((await send('/v1/backup')).status).toBe(409)
@@ -63,7 +63,7 @@ test('one is made at a time', async () => {
   await unpacked(second)
 })
 
-test('what is deleted while files are copied goes when that is done', async () => {
+test('deletes files after the copy has ended', async () => {
   const {send, lake, folder} = testLake()
   const {_id, path} = await upload(send, 'deleted')
   await uploadTo(send, 'staging')
@@ -85,7 +85,7 @@ async function uploadTo(send: Send, dataset: string, content = dataset) {
   return document
 }
 
-test('what was in a dataset that is deleted and made anew meanwhile goes when that is done', async () => {
+test('deletes files of a dataset that was created again after the copy has ended', async () => {
   const {send, lake, folder} = testLake()
   await uploadTo(send, 'staging', 'old')
   const release = lake.assets.hold((project, name) => lake.store.datasets.find(project, name))
@@ -97,7 +97,7 @@ test('what was in a dataset that is deleted and made anew meanwhile goes when th
   await expect.poll(files).toEqual([path.split('/').at(-1)])
 })
 
-test('what is deleted and uploaded again meanwhile stays', async () => {
+test('keeps a file that was deleted and uploaded again', async () => {
   const {send, lake} = testLake()
   const {_id, path} = await upload(send, 'again')
   const release = lake.assets.hold((project, name) => lake.store.datasets.find(project, name))
@@ -108,7 +108,7 @@ test('what is deleted and uploaded again meanwhile stays', async () => {
   expect(await (await send(`/p/blog/${path}`)).text()).toBe('again')
 })
 
-test('one that nobody reads to its end leaves nothing behind', async () => {
+test('leaves nothing of an aborted backup', async () => {
   const {send, folder} = testLake()
   await upload(send, 'x'.repeat(100_000))
   const answer = await send('/v1/backup')
@@ -124,7 +124,7 @@ test('one that nobody reads to its end leaves nothing behind', async () => {
   await expect.poll(again).toBe(200)
 })
 
-test('that its database takes long is heard of until it is there, and is no part of what is unpacked', async () => {
+test('sends heartbeats while the database is copied, which unpackers skip', async () => {
   const {lake, folder} = testLake()
   const copied = Promise.withResolvers<void>()
   const archive = backupStream({
@@ -145,7 +145,7 @@ test('that its database takes long is heard of until it is there, and is no part
   expect([...entries.keys()]).toEqual(['lake.sqlite', 'backup.json'])
 })
 
-test('one whose reader goes away while the database is copied ends when that is done', async () => {
+test('ends after the database copy if the reader has disconnected', async () => {
   const {lake, folder} = testLake()
   const copied = Promise.withResolvers<void>()
   const ended = Promise.withResolvers<void>()
@@ -173,7 +173,7 @@ test('one whose reader goes away while the database is copied ends when that is 
     .toEqual([])
 })
 
-test('it has no tokens: those that are ended later would be valid again', async () => {
+test('contains no tokens, which may be revoked later', async () => {
   const {lake, send, folder} = testLake()
   const token = lake.store.accounts.createSession('local-editor', 'test')
   const {robot} = lake.robots.add({label: 'CI', role: 'viewer'}, 'local-administrator')

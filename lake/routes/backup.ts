@@ -3,8 +3,8 @@ import {type AuthorisedCall, readJson} from '../http/call.ts'
 import {permitted, type Route} from '../http/route.ts'
 
 /**
- * The whole lake as an archive, which `npm run lake -- backup` asks for; with POST all but the files whose
- * names it sends. Endpoints of our own.
+ * The whole lake as an archive, for `npm run lake -- backup`; with POST, without the files whose names it sends.
+ * Endpoints outside Sanity's API.
  */
 export const backupRoutes: Route[] = [
   {method: 'GET', path: '/backup', handle: permitted('manage', ({lake}) => archive(lake.backUp()))},

@@ -20,7 +20,7 @@ async function lakeWithComment() {
   return {send, ...rest}
 }
 
-test('the add-on of a dataset is made once, and found by what it belongs to', async () => {
+test('creates the add-on of a dataset once, and finds it by its dataset', async () => {
   const {send} = await lakeWithComment()
   const again = await send(SET_UP.path, SET_UP)
   expect(await again.json()).toEqual({datasetName: 'production-comments'})
@@ -31,12 +31,12 @@ test('the add-on of a dataset is made once, and found by what it belongs to', as
   expect(await other.json()).toEqual([])
 })
 
-test('that of the lake’s own dataset is there before anybody has commented', async () => {
+test('creates the add-on of the default dataset at the start', async () => {
   const {send} = testLake()
   expect(await (await send(ADDONS)).json()).toMatchObject([{name: 'production-comments'}])
 })
 
-test('it is none of the datasets with content', async () => {
+test('lists no add-ons among the datasets', async () => {
   const {send} = await lakeWithComment()
   expect(await (await send('/projects/blog/datasets')).json()).toMatchObject([{name: 'production'}])
   expect((await send('/comments/production-comments/setup', SET_UP)).status).toBe(400)
@@ -44,7 +44,7 @@ test('it is none of the datasets with content', async () => {
   expect(upload.status).toBe(400)
 })
 
-test('a dataset with content that has its name is left alone', async () => {
+test('leaves a regular dataset of its name alone', async () => {
   const {send} = testLake()
   await send('/datasets/staging', {method: 'PUT'})
   await send('/datasets/staging-comments', {method: 'PUT'})
@@ -72,7 +72,7 @@ test.each([
   expect(await refused.text()).toContain('SIO-401-ANF')
 })
 
-test('it cannot be made public', async () => {
+test('rejects making an add-on public', async () => {
   const {send} = await lakeWithComment()
   const path = '/datasets/production-comments'
   const refused = await send(`/projects/blog${path}`, {method: 'PATCH', body: {aclMode: 'public'}})
@@ -80,7 +80,7 @@ test('it cannot be made public', async () => {
   expect((await send('/data/doc/production-comments/c1', {token: null})).status).toBe(401)
 })
 
-test('it is in backups, where it belongs', async () => {
+test('includes add-ons in backups', async () => {
   const {lake, folder} = await lakeWithComment()
   const copy = join(folder, 'copy.sqlite')
   await lake.store.copyTo(copy)
@@ -91,7 +91,7 @@ test('it is in backups, where it belongs', async () => {
   expect(dataset.get('c1')).toMatchObject(comment)
 })
 
-test('it is private after a new start, too', async () => {
+test('keeps it private after a restart', async () => {
   const {folder, close} = await lakeWithComment()
   close()
   const {lake, send} = testLake({folder})
@@ -99,7 +99,7 @@ test('it is private after a new start, too', async () => {
   expect((await send('/data/doc/production-comments/c1', {token: null})).status).toBe(401)
 })
 
-test('it is deleted with its dataset, and its listeners end', async () => {
+test('deletes it with its dataset and ends its listeners', async () => {
   const {send, lake} = await lakeWithComment()
   const stream = await send('/data/listen/production-comments?query=*')
   await send('/datasets/production', {method: 'DELETE'})

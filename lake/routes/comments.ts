@@ -3,15 +3,15 @@ import {type AuthorisedCall, datasetOf} from '../http/call.ts'
 import {permitted, type Route} from '../http/route.ts'
 
 /**
- * Where the Studio keeps comments and tasks: an add-on of a dataset. That of the lake's own dataset is there from the start: a
- * Studio looks for it when it is opened, and would not see the first comment of somebody else. Others are made with their first.
- * Whoever reads drafts may write there (https://www.sanity.io/docs/content-lake/roles: "viewers can comment").
+ * Add-on datasets with the Studio's comments and tasks. The default dataset's exists from the start, since an open
+ * Studio would not see the first comment of another editor; others are created on demand. All readers of drafts may
+ * write there (https://www.sanity.io/docs/content-lake/roles: "viewers can comment").
  */
 export const commentRoutes: Route[] = [
   {method: 'POST', path: '/comments/:dataset/setup', handle: permitted('read', setUp)},
 ]
 
-/** Answers with the add-on that there is, or makes it. */
+/** Returns the add-on, and creates it if missing. */
 function setUp(call: AuthorisedCall) {
   const {lake, project} = call
   const {name, settings} = datasetOf(call)

@@ -43,7 +43,7 @@ async function get(path: string, headers: Record<string, string>, token: string 
   }
 }
 
-describe('an answer is compressed as its reader asks', () => {
+describe('compresses responses as accepted', () => {
   test.each([
     ['gzip, deflate, br', 'br'],
     ['gzip', 'gzip'],
@@ -60,7 +60,7 @@ describe('an answer is compressed as its reader asks', () => {
     if (encoding) expect(answer.bytes.length).toBeLessThan(plain.bytes.length / 10)
   })
 
-  test('also one that is sent piece by piece', async () => {
+  test('also a streamed response', async () => {
     await save('b', 'word '.repeat(400_000))
     const answer = await get(QUERY, {...VISITOR, 'accept-encoding': 'gzip'})
     expect(answer).toMatchObject({encoding: 'gzip', length: String(answer.bytes.length)})
@@ -75,16 +75,16 @@ describe('an answer is compressed as its reader asks', () => {
   })
 })
 
-test('what is short is sent as it is', async () => {
+test('sends short responses uncompressed', async () => {
   const path = '/data/query/production?query=1'
   expect(await get(path, {...VISITOR, 'accept-encoding': 'br'})).toMatchObject({encoding: null})
 })
 
-test('a program of this machine gets what it asks for as it is', async () => {
+test('sends programs of this machine uncompressed responses', async () => {
   expect(await get(QUERY, {'accept-encoding': 'br'})).toMatchObject({status: 200, encoding: null})
 })
 
-test('an answer is compressed once, until something that its reader sees is committed', async () => {
+test('compresses a result once, until a visible commit', async () => {
   const get1 = async () => (await get(QUERY, {...VISITOR, 'accept-encoding': 'br'})).bytes
   const first = await get1()
   expect(await get1()).toEqual(first)
@@ -93,8 +93,8 @@ test('an answer is compressed once, until something that its reader sees is comm
   expect(later).not.toEqual(first)
 })
 
-describe('who has an answer', () => {
-  test('is told that it is still the one', async () => {
+describe('a client with a cached response', () => {
+  test('gets a 304 if it is current', async () => {
     const {etag, lifetime} = await get(QUERY, VISITOR)
     expect(lifetime).toBe('no-cache')
     const again = await get(QUERY, {...VISITOR, 'if-none-match': `"x", ${etag}`})
@@ -103,7 +103,7 @@ describe('who has an answer', () => {
     expect(await get(QUERY, compressed)).toMatchObject({status: 304})
   })
 
-  test('gets the new one after a commit', async () => {
+  test('gets a new response after a commit', async () => {
     const {etag} = await get(QUERY, VISITOR)
     await save('a', 'word '.repeat(2_001))
     const again = await get(QUERY, {...VISITOR, 'if-none-match': etag})
@@ -111,14 +111,14 @@ describe('who has an answer', () => {
     expect(again.etag).not.toBe(etag)
   })
 
-  test('hears nothing of drafts', async () => {
+  test('gets a 304 after changes of drafts', async () => {
     const {etag} = await get(QUERY, VISITOR)
     await save('drafts.a', 'word '.repeat(2_002))
     const again = await get(QUERY, {...VISITOR, 'if-none-match': etag})
     expect(again).toMatchObject({status: 304, etag})
   })
 
-  test('with a token, or of a private dataset, is not to keep it', async () => {
+  test('must not cache it with a token or from a private dataset', async () => {
     const token = lake.options.token
     expect(await get(QUERY, VISITOR, token)).toMatchObject({status: 200, lifetime: 'no-store'})
   })

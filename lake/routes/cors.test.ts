@@ -12,7 +12,7 @@ async function lakeAllowing(origin: string, allowCredentials = false) {
   return {...tested, allowed: await answer.json()}
 }
 
-/** What a page of an origin is told: whether it may read, and with credentials. */
+/** CORS access of an origin, and whether with credentials. */
 async function told(
   send: Awaited<ReturnType<typeof lakeAllowing>>['send'],
   origin: string,
@@ -25,7 +25,7 @@ async function told(
   ]
 }
 
-test('an origin is allowed at once, kept over a restart, and deleted', async () => {
+test('allows an origin immediately and after a restart, until it is deleted', async () => {
   const {send, allowed, folder, close} = await lakeAllowing(`${PAGE}/`, true)
   expect(allowed).toMatchObject({origin: PAGE, allowCredentials: true, projectId: 'blog'})
   expect(await told(send, PAGE)).toEqual([PAGE, 'true'])
@@ -38,7 +38,7 @@ test('an origin is allowed at once, kept over a restart, and deleted', async () 
   expect(await told(again.send, STUDIO)).toEqual([STUDIO, 'true'])
 })
 
-test('another project allows others', async () => {
+test('keeps origins of projects apart', async () => {
   const {send, allowed} = await lakeAllowing(PAGE)
   expect(await told(send, PAGE, '/p/announcements/v1/users/me')).toEqual([null, null])
   const elsewhere = `/p/announcements/v1/projects/announcements/cors`
@@ -92,7 +92,7 @@ test.each([
   for (const page of no) expect(await told(send, page)).toEqual([null, null])
 })
 
-test('nobody logs in there', async () => {
+test('allows no sign-in from an added origin', async () => {
   const {send} = await lakeAllowing(PAGE, true)
   const answer = await send(`/auth/local?origin=${PAGE}`, {token: null})
   expect(answer.headers.get('location') ?? '').not.toContain(PAGE)
@@ -118,7 +118,7 @@ testScenarios([
   refused('a field that there is not', {origin: PAGE, credentials: true}, 'has no'),
 ])
 
-test('one origin is allowed once', async () => {
+test('rejects an origin that is already allowed', async () => {
   const {send} = await lakeAllowing(PAGE)
   const again = await send(CORS, {body: {origin: PAGE}})
   expect([again.status, (await again.json()).message]).toEqual([

@@ -4,7 +4,7 @@ import {type AuthorisedCall, readOptionalJson} from '../http/call.ts'
 import {ofProject, type Route} from '../http/route.ts'
 import type {CorsOrigin} from '../store/cors-origins.ts'
 
-/** Origins whose pages may ask, as `sanity cors` has them (https://www.sanity.io/docs/cors). */
+/** Allowed origins, as managed by `sanity cors` (https://www.sanity.io/docs/cors). */
 export const corsRoutes: Route[] = [
   {method: 'GET', path: '/projects/:id/cors', handle: ofProject('manage', list)},
   {method: 'POST', path: '/projects/:id/cors', handle: ofProject('manage', add)},

@@ -11,7 +11,7 @@ const READS_WEBP = 'image/webp,image/*,*/*;q=0.8'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const FOR_A_MINUTE = 'public, max-age=60, stale-while-revalidate=86400'
 
-/** Detailed enough for a WebP of some kilobytes. */
+/** Detailed enough for a WebP of several kilobytes. */
 function picture() {
   const [width, height] = [240, 160]
   const pixels = Array.from({length: width * height * 3}, (_, at) => (at * at * 7919) % 251)
@@ -41,7 +41,7 @@ async function get(send: Send, path: string, headers: Record<string, string>) {
   }
 }
 
-test('who reads AVIF gets WebP for a minute, then AVIF for ever; others WebP for ever', async () => {
+test('serves WebP for a minute, then AVIF forever to browsers that accept it; WebP forever to others', async () => {
   const {lake, send, reports} = testLake()
   const address = `${await upload(send, await picture())}?w=200&auto=format`
   const first = await get(send, address, {accept: READS_AVIF})
@@ -59,7 +59,7 @@ test('who reads AVIF gets WebP for a minute, then AVIF for ever; others WebP for
   expect(reports).toEqual([])
 })
 
-test('a tag is known again as long as its bytes are the answer', async () => {
+test('returns 304 for an ETag while the bytes are the same', async () => {
   const {lake, send} = testLake()
   const address = `${await upload(send, await picture())}?w=200&auto=format`
   const {etag} = await get(send, address, {accept: READS_AVIF})
@@ -72,7 +72,7 @@ test('a tag is known again as long as its bytes are the answer', async () => {
   expect(others).toMatchObject({status: 304, lifetime: IMMUTABLE})
 })
 
-test('a WebP that stays is known again, from then on for ever', async () => {
+test('returns 304 for a final WebP, cacheable forever', async () => {
   const {lake, send} = testLake()
   const frames = await Promise.all(
     [1, 200].map((at) =>
@@ -107,7 +107,7 @@ test.each([
   expect(again).toMatchObject({status: 304, etag: answer.etag})
 })
 
-test('an SVG is delivered as it is', async () => {
+test('delivers an SVG unchanged', async () => {
   const {lake, send} = testLake()
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"><path d="M0 0h8v4z"/></svg>'
@@ -129,7 +129,7 @@ test.each(['', '/summer-in-pune.png', '/a%20b%2Fc.png?w=20'])(
   },
 )
 
-test('a download has one name', async () => {
+test('sends a download with one name', async () => {
   const {send} = testLake()
   const address = `${await upload(send, await picture())}?dl=a.png&dl=b.png`
   expect(await get(send, address, {})).toMatchObject({status: 400})
@@ -145,7 +145,7 @@ test('a file too', async () => {
   expect(answer.body.toString()).toBe('kept')
 })
 
-test('a large rendition is made once, and read from disk from then on', async () => {
+test('renders a large image once and reads it from disk later', async () => {
   const {lake, send} = testLake()
   const {render} = Renderers.prototype
   const renders = vi.spyOn(Renderers.prototype, 'render').mockImplementation(render)
@@ -158,7 +158,7 @@ test('a large rendition is made once, and read from disk from then on', async ()
   expect(lake.assets.renditions.bytes).toBeGreaterThan(2 * 1024 * 1024)
 })
 
-test('what takes too long is refused, and not tried again for a while', async () => {
+test('rejects a rendition that takes too long, and does not retry for a while', async () => {
   const {send} = testLake()
   const renders = vi.spyOn(Renderers.prototype, 'render').mockRejectedValue(new RenderTimeout())
   const address = `${await upload(send, await picture())}?w=200&blur=2000`
@@ -170,7 +170,7 @@ test('what takes too long is refused, and not tried again for a while', async ()
   expect(renders).toHaveBeenCalledTimes(1)
 })
 
-test('when too many are asked for at once, some are told when to ask again', async () => {
+test('rejects some requests with a retry time when too many come at once', async () => {
   const {send} = testLake()
   const {promise, resolve} = Promise.withResolvers<Buffer>()
   vi.spyOn(Renderers.prototype, 'render').mockReturnValue(promise)
@@ -188,7 +188,7 @@ test('when too many are asked for at once, some are told when to ask again', asy
   expect(new Set(statuses)).toEqual(new Set([200, 503]))
 })
 
-test('one that cannot be kept is delivered all the same', async () => {
+test('delivers a rendition that cannot be stored', async () => {
   const {lake, send, reports} = testLake()
   const path = await upload(send, await picture())
   vi.spyOn(lake.assets.files, 'writeOnce').mockRejectedValue(new Error('no space left on device'))
@@ -196,7 +196,7 @@ test('one that cannot be kept is delivered all the same', async () => {
   expect(reports).toEqual([expect.stringContaining('no space left')])
 })
 
-test('one that is removed before it is read is made again', async () => {
+test('renders again if the file is deleted before it is read', async () => {
   const {lake, send} = testLake()
   const path = await upload(send, await picture())
   const first = await get(send, `${path}?w=20`, {})

@@ -12,20 +12,17 @@ import {parseTransform, acceptsAvif} from '../media/image-transform.ts'
 import type {Rendition} from '../media/renditions/renditions.ts'
 
 /**
- * Delivery of assets (https://www.sanity.io/docs/image-urls), without a version in the path. What has
- * been uploaded is public, and a name always means the same picture: caches keep most answers for ever,
- * each under a tag of its own bytes.
+ * Delivery of assets (https://www.sanity.io/docs/image-urls), without a version in the path. Uploads are public and
+ * immutable: caches keep most responses forever, with an ETag of their bytes.
  *
- * With `auto=format` the same address has up to three forms, told apart by `Vary: Accept`. For a browser
- * that reads AVIF the first answer is the WebP, as its AVIF takes seconds to make (`AvifRenditions`). Kept
- * for ever, that answer would keep the AVIF from those who came first and, through a shared cache, from
- * everyone: it is fresh for a minute. Whoever has it then asks again, in the background where the cache
- * can do that, and gets the AVIF, or a 304 that keeps the WebP: for ever once no AVIF is to come.
+ * With `auto=format` a URL has up to three forms by `Vary: Accept`. The first response to a browser with AVIF is
+ * WebP, since encoding takes seconds (`AvifRenditions`); it is fresh for a minute, so that caches later fetch the
+ * AVIF, or a 304 that keeps a final WebP forever.
  */
 export const deliveryRoutes: Route[] = [
   {method: 'GET', path: '/images/:assetProject/:dataset/:name', handle: asLongAsThere(image)},
   {method: 'GET', path: '/files/:assetProject/:dataset/:name', handle: asLongAsThere(file)},
-  // A name for people and search engines may follow, which means nothing to us (`vanityName`).
+  // An optional readable name follows (`vanityName`).
   {
     method: 'GET',
     path: '/images/:assetProject/:dataset/:name/:vanity',
@@ -36,10 +33,10 @@ export const deliveryRoutes: Route[] = [
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const SHORT_LIVED = 'public, max-age=60, stale-while-revalidate=86400'
-/** Of a private dataset: asked for each time, and kept by nobody in between. */
+/** Private files are revalidated each time and never stored by shared caches. */
 const PRIVATE = 'private, no-cache'
 
-/** What is removed just before it is read is looked for anew: it is made again, or gone. */
+/** Retries if a file is deleted before it is read: it is rendered again, or gone. */
 function asLongAsThere(deliverAsset: (call: Call) => Promise<Response>) {
   return async function deliverOrRetry(call: Call): Promise<Response> {
     try {
@@ -81,9 +78,9 @@ async function file(call: Call): Promise<Response> {
 }
 
 /**
- * Without a path where there is no such file.
+ * Finds an asset; without a path if there is no such file.
  *
- * @throws LakeError 401 for what is in a private dataset, where the caller may not have its files
+ * @throws LakeError 401 in a private dataset, if the caller may not read its files
  */
 async function original(kind: AssetKind, call: Call) {
   const {assetProject: project = '', dataset = '', name = ''} = call.params
@@ -94,7 +91,7 @@ async function original(kind: AssetKind, call: Call) {
   return {asset, path, isPrivate: found !== undefined && isPrivate(found)}
 }
 
-/** Without a token: by the cookie of a browser that is signed in, or a pass in the address, both of somebody who may. */
+/** Without a token: allows the file cookie of a signed-in browser, or a pass in the URL. */
 function mayHaveFiles({project, name: dataset}: Dataset, call: Call): boolean {
   const {lake, url} = call
   const pass = url.searchParams.get('access') ?? ''
@@ -111,10 +108,7 @@ function notFound(kind: string, {params}: Call): LakeError {
   return LakeError.http(404, `There is no ${kind} "${name}" in ${assetProject}/${dataset}.`)
 }
 
-/**
- * Uploads are somebody's bytes on an origin of ours: a policy keeps what is in an SVG or a page from
- * running, and no browser guesses another type.
- */
+/** Headers against scripts in uploads: a policy blocks them, and browsers may not guess types. */
 async function deliver(
   asset: Rendition,
   lifetime: string,
@@ -149,7 +143,7 @@ async function deliver(
   return new Response(body, {status: 206, headers})
 }
 
-/** The part that is asked for, unless it is one of other bytes (RFC 9110, section 13.1.5). */
+/** The requested range, unless it is of other bytes (RFC 9110, section 13.1.5). */
 function rangeOf({method, headers}: Request, etag: string): string | undefined {
   const range = method === 'GET' ? headers.get('range') : null
   const condition = headers.get('if-range')
@@ -158,11 +152,11 @@ function rangeOf({method, headers}: Request, etag: string): string | undefined {
 
 async function contentOf(asset: Rendition, range: string | undefined): Promise<Content> {
   if ('path' in asset) return contentOfFile(asset.path, range)
-  // Where there was no room for a file, the whole is sent.
+  // Without a stored file, the whole is sent.
   return {size: asset.bytes.byteLength, body: new Uint8Array(asset.bytes)}
 }
 
-/** RFC 6266: the name in a form that every browser reads. */
+/** Content-Disposition with a name that every browser reads (RFC 6266). */
 function attachment(name: string): string {
   return name ? `attachment; filename*=UTF-8''${encodeURIComponent(name)}` : 'attachment'
 }

@@ -5,9 +5,9 @@ import type {Dataset} from '../store/dataset.ts'
 import {isPublicId, type LakeDocument, publishedId} from '../store/document.ts'
 
 /**
- * Documents by id (https://www.sanity.io/docs/http-doc): the Studio's editors and availability checks.
- * `references` answers the delete dialog's question about other datasets and projects; cross-dataset
- * references do not exist here, and those inside the dataset are asked for by GROQ.
+ * Documents by id (https://www.sanity.io/docs/http-doc), for the Studio's editors and availability checks.
+ * `references` answers the delete dialog about other datasets and projects: cross-dataset references do not exist
+ * here, and references within the dataset are queried with GROQ.
  */
 export const documentRoutes: Route[] = [
   {method: 'GET', path: '/data/doc/:dataset/:ids', handle: documents},
@@ -47,7 +47,7 @@ function documents(call: Call) {
   return {documents: [...found.values()], omitted}
 }
 
-/** What an id leads to; with all versions: what is published, its draft and its versions, by whichever id. */
+/** Documents of an id; with all versions, its published document, draft and versions. */
 function documentsOf(
   dataset: Dataset,
   id: string,

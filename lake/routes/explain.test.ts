@@ -14,7 +14,7 @@ function filledLake() {
   return {...lake, saved: lake.send('/data/mutate/production', {body: {mutations}})}
 }
 
-test('with a token, an answer says what its scans read, each time', async () => {
+test('explains scans to clients with a token, each time', async () => {
   const {send, saved} = filledLake()
   await saved
   for (const time of [1, 2]) {
@@ -33,7 +33,7 @@ test('with a token, an answer says what its scans read, each time', async () => 
   }
 })
 
-test('without one it does not, whoever asked before', async () => {
+test('explains nothing without a token', async () => {
   const {send, saved} = filledLake()
   await saved
   await send(PATH)

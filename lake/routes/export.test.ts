@@ -48,7 +48,7 @@ async function linesOf(answer: Response): Promise<Record<string, unknown>[]> {
   return text.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line)]))
 }
 
-test('a stream has each document as it was when it began, in the order of creation', async () => {
+test('streams a snapshot in the order of creation', async () => {
   const {send} = testLake()
   const ids = Array.from({length: 300}, (_, n) => `p${(n * 7) % 300}`)
   await create(send, ids, {text: 'x'.repeat(1000)})
@@ -61,7 +61,7 @@ test('a stream has each document as it was when it began, in the order of creati
   expect(await linesOf(await send('/data/export/production'))).toHaveLength(299)
 })
 
-test('pages follow each other by their cursors, whatever is written between them', async () => {
+test('pages by cursor, whatever is written between pages', async () => {
   const {send} = testLake()
   const ids = Array.from({length: 5_002}, (_, n) => `p${10_000 + n}`)
   await create(send, ids)
@@ -91,7 +91,7 @@ test.each([
   expect(lines.at(-1)).toHaveProperty('_id')
 })
 
-test('no more is made than the reader takes', async () => {
+test('produces no more than the reader takes', async () => {
   const {send} = testLake()
   await create(send, ['a', 'b', 'c', 'd'], {text: 'x'.repeat(70_000)})
   const answer = await send('/data/export/production')
@@ -103,7 +103,7 @@ test('no more is made than the reader takes', async () => {
   expect(sizes).toHaveLength(4)
 })
 
-test('between two chunks others have their turn', async () => {
+test('lets other requests run between chunks', async () => {
   const {send} = testLake()
   const ids = Array.from({length: 20}, (_, n) => `p${n}`)
   await create(send, ids, {text: 'x'.repeat(70_000)})

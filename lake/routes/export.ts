@@ -8,17 +8,16 @@ import {idsAfter} from '../store/sorted-ids.ts'
 import {isPublicId, type LakeDocument} from '../store/document.ts'
 
 /**
- * All documents of a dataset, one a line, as `@sanity/export`, `sanity dataset export` and
- * `@sanity/migrate` ask for them (https://www.sanity.io/docs/http-reference/export). Without a token, those
- * that are public. Files are downloaded one by one from the addresses in their asset documents; with `fileAccess`
- * those of a private dataset are good without a token, for some hours.
+ * All documents of a dataset, one per line, for `@sanity/export`, `sanity dataset export` and `@sanity/migrate`
+ * (https://www.sanity.io/docs/http-reference/export); public ones without a token. Clients download files from the
+ * URLs in asset documents; with `fileAccess` those of a private dataset work without a token for some hours.
  */
 export const exportRoutes: Route[] = [
   {method: 'GET', path: '/data/export/:dataset', handle: exportDataset},
 ]
 
 const PAGE_LENGTH = 5_000
-/** What is written at once; others are answered in between. */
+/** Size of a chunk; other requests run between chunks. */
 const CHUNK_LENGTH = 64 * 1024
 
 function exportDataset(call: Call): Response {
@@ -53,17 +52,14 @@ function typesOf(search: URLSearchParams): ReadonlySet<string> | undefined {
   throw LakeError.http(400, '"types" names no type: give it as types=post,author, or leave it out.')
 }
 
-/** The documents as they are at this moment: later commits replace them in the dataset, and not here. */
+/** A snapshot of the documents. */
 function* linesOf(documents: Iterable<LakeDocument>, shown: Shown): Generator<string> {
   for (const document of documents) yield `${JSON.stringify(shown(document))}\n`
 }
 
 type Shown = (document: LakeDocument) => LakeDocument
 
-/**
- * What is done to each document: where it is asked for, the addresses of private files get a pass. Those of other
- * servers get none, who could use it.
- */
+/** Adds passes to the URLs of private files on request; URLs of other servers get none. */
 function withFileAccess({lake, url, user}: Call, {project, name, settings}: Dataset): Shown {
   const isAsked = flag(url.searchParams, 'fileAccess')
   if (!isAsked || !user || settings.aclMode === 'public') return (document) => document
@@ -78,10 +74,7 @@ function withFileAccess({lake, url, user}: Call, {project, name, settings}: Data
   }
 }
 
-/**
- * In cursor mode the documents come in pages by id, so that what is written or deleted between two pages
- * moves none of the others. A page ends with the cursor of the next one, the last page does not.
- */
+/** Pages by id, so that writes between two pages move no document. Each page but the last ends with a cursor. */
 function page(
   dataset: Dataset,
   cursor: string,
@@ -103,12 +96,12 @@ function* pageOf(lines: Iterable<string>, nextCursor: string | undefined): Gener
   if (nextCursor !== undefined) yield `${JSON.stringify({nextCursor})}\n`
 }
 
-/** Makes the next chunk when the reader has taken the one before (backpressure). */
+/** Produces chunks as the reader takes them (backpressure). */
 function streamOf(lines: Iterator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   return new ReadableStream({
     async pull(controller) {
-      // A reader that is fast would otherwise leave nobody else a turn.
+      // Yields, as a fast reader would block other requests.
       await turn()
       let chunk = ''
       while (chunk.length < CHUNK_LENGTH) {

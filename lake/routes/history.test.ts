@@ -112,7 +112,7 @@ testScenarios([
   })),
 ])
 
-test('what was deleted last can be had back', async () => {
+test('restores the last revision of a deleted document', async () => {
   const {send} = testLake()
   const mutate = (mutation: object) =>
     send('/data/mutate/production', {body: {mutations: [mutation]}})
@@ -123,7 +123,7 @@ test('what was deleted last can be had back', async () => {
 })
 
 /** That all of them are one text nobody asks for: with long documents it is longer than a text can be. */
-test('long transactions are sent one by one, each read when those before are taken', async () => {
+test('streams long transactions, each read when it is taken', async () => {
   const {send} = testLake()
   const texts = Array.from({length: 20}, (_, n) => `${n} `.repeat(50_000))
   for (const text of texts) {

@@ -9,8 +9,8 @@ import type {HistoryEvent} from '../store/history/event.ts'
 import type {TransactionRange} from '../store/history/transaction-log.ts'
 
 /**
- * What the Studio's History panel, "review changes" and "revert" read
- * (https://www.sanity.io/docs/history-api; the events endpoint is the Studio's own).
+ * History for the Studio's History panel, "review changes" and "revert" (https://www.sanity.io/docs/history-api;
+ * the events endpoint is the Studio's own).
  */
 export const historyRoutes: Route[] = [
   {
@@ -42,9 +42,9 @@ export const historyRoutes: Route[] = [
 
 const DEFAULT_LIMIT = 100
 const MAX_LIMIT = 1_000
-/** Each is undone step by step. */
+/** Maximum ids of a request, since each is reverted step by step. */
 const MAX_IDS = 100
-/** Of what is written at once; others are answered in between. */
+/** Size of a chunk; other requests run between chunks. */
 const PIECE_LENGTH = 64 * 1024
 
 function documentEvents(call: AuthorisedCall) {
@@ -63,7 +63,7 @@ function eventsOf(call: AuthorisedCall, id: string) {
   return {events, nextCursor: String(nextCursor ?? '')}
 }
 
-/** Of a schedule the Studio asks what has become of it. */
+/** Adds the current state, which the Studio expects for schedules. */
 function withState(event: HistoryEvent, dataset: Dataset) {
   if (event.type !== 'scheduleDocumentVersion') return event
   const release = dataset.get(releaseDocumentId(event.releaseId ?? ''))
@@ -72,9 +72,9 @@ function withState(event: HistoryEvent, dataset: Dataset) {
 }
 
 /**
- * One transaction a line, of the documents asked for or of the whole dataset. Ends of ranges are included. Of what they
- * did there are the mutations, unless they are excluded, and the effects, where their format is asked for
- * (`TransactionLogEventWithMutations` and `TransactionLogEventWithEffects` of `@sanity/types`).
+ * One transaction per line, of some documents or the whole dataset; ranges include both ends. Mutations are
+ * included unless excluded, and effects if their format is requested (`TransactionLogEventWithMutations` and
+ * `TransactionLogEventWithEffects` of `@sanity/types`).
  */
 function transactions(call: AuthorisedCall): Response {
   const pieces = inPieces(linesOf(call))
@@ -83,7 +83,7 @@ function transactions(call: AuthorisedCall): Response {
   return new Response(body, {headers: {'content-type': 'application/x-ndjson; charset=utf-8'}})
 }
 
-/** Which transactions there are is found at once, so that an end that is none is refused before the answer begins. */
+/** Lists the transactions first, so that an invalid end of the range is rejected before the response begins. */
 function linesOf(call: AuthorisedCall): Iterable<string> {
   const {searchParams} = call.url
   const {history} = call.lake.store
@@ -105,7 +105,7 @@ function* asLines<T>(found: Iterable<T>, shown: (one: T) => object): Generator<s
   for (const one of found) yield `${JSON.stringify(shown(one))}\n`
 }
 
-/** Short lines are sent together. */
+/** Joins short lines to chunks. */
 function* inPieces(lines: Iterable<string>): Generator<Uint8Array> {
   let piece = ''
   for (const line of lines) {
@@ -145,7 +145,7 @@ function documentsAt(call: AuthorisedCall) {
   return {documents}
 }
 
-/** One of three ways to say when; without any it is now. */
+/** One of three ways to name a revision; default now. */
 function momentOf(search: URLSearchParams): Moment | undefined {
   const revision = given(search, 'revision')
   const time = timeOf(search, 'time')
@@ -158,12 +158,12 @@ function momentOf(search: URLSearchParams): Moment | undefined {
   return isLast ? 'last' : undefined
 }
 
-/** An empty value is none: the Studio writes the open end of a range so. */
+/** Treats an empty value as missing, as the Studio sends open ends of ranges. */
 function given(search: URLSearchParams, name: string): string | undefined {
   return search.get(name) || undefined
 }
 
-/** In the form in which times are stored. */
+/** A time in its stored form. */
 function timeOf(search: URLSearchParams, name: string): string | undefined {
   const time = given(search, name)
   if (time === undefined) return undefined
@@ -172,7 +172,7 @@ function timeOf(search: URLSearchParams, name: string): string | undefined {
   throw LakeError.http(400, `"${name}" is not a time: ${JSON.stringify(time)}.`)
 }
 
-/** Where the events of the page before end. */
+/** Cursor of the previous page. */
 function cursorOf({url}: AuthorisedCall): number | undefined {
   const cursor = given(url.searchParams, 'nextCursor')
   if (cursor === undefined) return undefined

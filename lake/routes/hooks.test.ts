@@ -19,7 +19,7 @@ async function lakeWithHook(settings: Record<string, unknown> = {}) {
   return {...tested, send, hook, status: answer.status, path: `${HOOKS}/${hook.id}`}
 }
 
-test('a webhook is made, listed, read, changed and deleted', async () => {
+test('creates, lists, reads, changes and deletes a webhook', async () => {
   const {send, hook, status, path} = await lakeWithHook({
     secret: 'not told',
     headers: {'X-Key': 'a'},
@@ -55,7 +55,7 @@ test('a webhook is made, listed, read, changed and deleted', async () => {
   expect(await (await send(HOOKS)).json()).toEqual([])
 })
 
-test('they are there after a restart, with the secret that nobody is told', async () => {
+test('keeps webhooks and their secrets over a restart', async () => {
   const {send, hook, folder, close, lake} = await lakeWithHook({secret: 'not told'})
   expect(JSON.stringify(await (await send(HOOKS)).json())).not.toContain('not told')
   close()
@@ -65,7 +65,7 @@ test('they are there after a restart, with the secret that nobody is told', asyn
   expect(again.lake.hooks.get('blog', hook.id)?.secret).toBe('not told')
 })
 
-test('another project has others', async () => {
+test('keeps webhooks of projects apart', async () => {
   const {send, path} = await lakeWithHook()
   const elsewhere = `/p/announcements/v2025-08-04${path.replace('/blog/', '/announcements/')}`
   expect((await send(elsewhere)).status).toBe(404)
@@ -73,7 +73,7 @@ test('another project has others', async () => {
   expect((await send('/hooks/projects/announcements')).status).toBe(404)
 })
 
-test('a project has at most 50', async () => {
+test('limits a project to 50 webhooks', async () => {
   const {send} = await lakeWithHook()
   for (let count = 1; count < 50; count += 1) await send(HOOKS, {body: HOOK})
   const answer = await send(HOOKS, {body: HOOK})

@@ -6,7 +6,7 @@ import type {LoggedAttempt} from '../store/hooks/attempts.ts'
 import type {Hook} from '../store/hooks/hook.ts'
 import type {LoggedMessage} from '../store/hooks/messages.ts'
 
-/** Webhooks, as `sanity hooks` and https://www.sanity.io/docs/http-webhooks have them. */
+/** Webhooks, for `sanity hooks` and https://www.sanity.io/docs/http-webhooks. */
 export const hookRoutes: Route[] = [
   {method: 'GET', path: '/hooks/projects/:id', handle: ofProject('manage', list)},
   {method: 'POST', path: '/hooks/projects/:id', handle: ofProject('manage', create)},
@@ -41,7 +41,7 @@ function hookOf({lake, project, params}: AuthorisedCall): Hook {
   throw LakeError.http(404, `There is no webhook "${id}" in project "${project}".`)
 }
 
-/** By Sanity's names. The secret stays here. */
+/** A webhook with Sanity's names and without its secret. */
 function shown({project, createdBy, secret, ...hook}: Hook) {
   return {
     type: 'document',
@@ -107,7 +107,7 @@ function attempt({lake, project, params}: AuthorisedCall) {
   throw LakeError.http(404, `There is no attempt "${id}" in project "${project}".`)
 }
 
-/** One that is under way is not in the log yet. */
+/** Attempts in flight are not in the log yet. */
 function attemptShown({hook, message, ...made}: LoggedAttempt, projectId: string) {
   return {
     ...made,

@@ -7,7 +7,7 @@ import {TOKEN} from '../testing/test-lake.ts'
 import {commitTo} from '../testing/test-queries.ts'
 
 const POSTS = 36
-/** All of them make more than an answer in one part has. */
+/** Documents that together exceed a single-part response. */
 const TEXT = '語'.repeat(170_000)
 const MB = 1024 * 1024
 
@@ -19,7 +19,7 @@ const headers = {authorization: `Bearer ${TOKEN}`}
 async function longLake() {
   const {origin, ...tested} = await listeningLake()
   const dataset = tested.lake.store.datasets.get('blog', 'production')
-  // What is stored is in memory, too: that it is written to disk does not matter here.
+  // In memory only, as durability does not matter here.
   const save = (...ids: string[]) =>
     commitTo(
       dataset,
@@ -44,7 +44,7 @@ async function longLake() {
 type Answer = {query: string; result: {_id: string; _rev: string; text: string}[]; at: number}
 
 describe('a long list', () => {
-  test('is sent whole, while it is made, and later as what it is by then', async () => {
+  test('streams the whole list, and its current state later', async () => {
     const {ask, fill, save, dataset} = await longLake()
     fill()
     const query = '*[_type == "post"] | order(_id asc)'
@@ -66,7 +66,7 @@ describe('a long list', () => {
     expect(later).toEqual(stored())
   })
 
-  test('may be of anything', async () => {
+  test('may contain anything', async () => {
     const {ask, fill} = await longLake()
     fill()
     const made = (await (await ask('*[_type == "post"]{"a": {"b": text}}')).json()) as Answer
@@ -87,7 +87,7 @@ describe('a long list', () => {
   })
 })
 
-/** The lake answers the next question with pieces of a megabyte that are made one by one. */
+/** Makes the lake answer the next query in chunks of a megabyte. */
 async function lakeInParts(last: () => Uint8Array = () => Buffer.alloc(MB, ' ')) {
   const tested = await longLake()
   const state = {made: 0, isLeft: false}
@@ -109,7 +109,7 @@ async function lakeInParts(last: () => Uint8Array = () => Buffer.alloc(MB, ' '))
 }
 
 describe('what is not read yet', () => {
-  test('is not made, and never is for who leaves', async () => {
+  test('is not produced after the client has disconnected', async () => {
     const {ask, state, reports} = await lakeInParts()
     const leaving = new AbortController()
     const response = await ask('*', {headers, signal: leaving.signal})
@@ -123,7 +123,7 @@ describe('what is not read yet', () => {
     expect(reports).toEqual([])
   })
 
-  test('is not made for HEAD', async () => {
+  test('is not produced for HEAD', async () => {
     const {ask, state, reports} = await lakeInParts()
     const response = await ask('*', {headers, method: 'HEAD'})
     expect([response.status, await response.text()]).toEqual([200, ''])

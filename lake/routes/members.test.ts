@@ -10,7 +10,7 @@ function asked(role: Role) {
   return {send, robot, token, answer}
 }
 
-describe('what the Studio is told', () => {
+describe('for the Studio', () => {
   test('of a project: its members with their roles, people apart from robots', async () => {
     const {robot, answer} = asked('viewer')
     const members = [

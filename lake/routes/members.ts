@@ -8,10 +8,7 @@ import {authorised, ofProject, type Route} from '../http/route.ts'
 import {Dataset} from '../store/dataset.ts'
 import type {LakeDocument} from '../store/document.ts'
 
-/**
- * Who belongs to a project and what the caller may, as the Studio asks for it so that it disables the rest and
- * says why.
- */
+/** Members of a project and permissions of the caller, by which the Studio disables actions. */
 export const memberRoutes: Route[] = [
   {
     method: 'GET',
@@ -28,7 +25,7 @@ export const memberRoutes: Route[] = [
   {method: 'POST', path: '/access/project/:id/requests', handle: ofProject('read', refuseRequest)},
 ]
 
-/** People first. `isCurrentUser` is who asks. */
+/** Members, people first; `isCurrentUser` marks the caller. */
 export function membersOf(call: AuthorisedCall) {
   const {lake, user} = call
   const local = lake.options.localLogIn ? [lake.localUser] : []
@@ -47,13 +44,13 @@ function memberOf(member: User, asking: User, start: string | undefined) {
   return {id, role, roles, isCurrentUser: id === asking.id, ...timesOf(member, start)}
 }
 
-/** When a user was created and changed. Changes are not recorded; users of the settings are as old as the project. */
+/** Creation and change of a user. Changes are not recorded; users of the settings are as old as the project. */
 export function timesOf({createdAt}: User, start: string | undefined) {
   const time = createdAt ?? start
   return {createdAt: time, updatedAt: time}
 }
 
-/** When the first dataset of the project was made. */
+/** Creation of the project's first dataset. */
 export function projectStart({lake, project}: AuthorisedCall): string | undefined {
   const [first] = lake.store.datasets
     .list(project)

@@ -3,7 +3,7 @@ import {ofProject, permitted, type Route} from '../http/route.ts'
 import {membersOf, projectStart} from './members.ts'
 import {FEATURES} from './studio.ts'
 
-/** Projects, as the Studio and `@sanity/client`'s `projects` ask for them (https://www.sanity.io/docs/http-api). */
+/** Projects, for the Studio and `projects` of `@sanity/client` (https://www.sanity.io/docs/http-api). */
 export const projectRoutes: Route[] = [
   {
     method: 'GET',
@@ -24,7 +24,7 @@ function projectInfo(call: AuthorisedCall) {
   return {
     id: project,
     displayName: project,
-    // With one the Studio would open streams of features that this lake does not have.
+    // An organization would make the Studio open streams of features that the lake lacks.
     organizationId: null,
     studioHost: null,
     isBlocked: false,

@@ -2,8 +2,8 @@ import {expect, test} from 'vitest'
 import {testLake} from '../testing/test-lake.ts'
 
 /**
- * Fields of the examples that Sanity publishes for its management API (https://www.sanity.io/docs/http-reference), all
- * of which the lake's responses have, too.
+ * Checks that responses have all fields of the examples that Sanity publishes for its management API
+ * (https://www.sanity.io/docs/http-reference).
  */
 const hook = {
   type: 'document',

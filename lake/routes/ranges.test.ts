@@ -2,7 +2,7 @@ import {beforeEach, describe, expect, test} from 'vitest'
 import type {Send} from '../testing/sender.ts'
 import {testLake} from '../testing/test-lake.ts'
 
-/** More than is read at once. */
+/** More than one chunk. */
 const LARGE = Buffer.from(Array.from({length: 1_200_000}, (_, at) => (at * 31) % 251))
 const SMALL = Buffer.from('0123456789')
 
@@ -55,7 +55,7 @@ describe('a part of a file', () => {
   })
 })
 
-test('what lies behind the end is refused with how long the file is', async () => {
+test('rejects a range beyond the end with the size of the file', async () => {
   const answer = await get(paths.small, {range: 'bytes=10-'})
   expect(answer).toMatchObject({status: 416, range: 'bytes */10'})
   expect(JSON.parse(answer.body.toString())).toMatchObject({statusCode: 416})

@@ -10,12 +10,12 @@ import type {Route} from '../http/route.ts'
 import type {Lake} from '../lake.ts'
 
 /**
- * Event streams: mutations for the Studio and clients (https://www.sanity.io/docs/http-listen), live
- * events for open pages.
+ * Event streams: mutations for the Studio and clients (https://www.sanity.io/docs/http-listen), live events for
+ * open pages.
  *
- * A browser opens at most six HTTP/1.1 connections to a host and port, and one document open in the
- * Studio holds eleven listeners: with all of them on one port the next save would wait for ever. So a
- * browser's listener is sent on to another port, where a ticket says what it asked for.
+ * A browser opens at most six HTTP/1.1 connections per host and port, while a document open in the Studio has
+ * eleven listeners, which would block the next save. So browsers are redirected to another port, with a ticket that
+ * stands for the request.
  */
 export const streamRoutes: Route[] = [
   {method: 'GET', path: '/data/listen/:dataset', handle: listener},
@@ -28,7 +28,7 @@ function listener(call: Call): Response {
   const filter = filterOf(call)
   const options = optionsOf(call)
   const leave = take(call, lake.connectionLimits.listeners)
-  // By the time that a ticket is redeemed it may be another dataset, or a private one.
+  // The dataset may have been replaced or made private since the ticket was issued.
   const open = () =>
     opened(leave, () =>
       lake.listeners.open(datasetOf(call), filter, options, beginning(call, 'listeners', leave)),
@@ -42,12 +42,12 @@ function listener(call: Call): Response {
   return new Response(null, {status: 307, headers: {location: elsewhere.href}})
 }
 
-/** @throws LakeError 429 where readers without a token have as many open as they may */
+/** @throws LakeError 429 if clients without a token have too many open */
 function take(call: Call, limit: ConnectionLimit): () => void {
   return call.user ? () => {} : limit.take(call)
 }
 
-/** A stream leaves the limit at its end, and at once where it does not begin. */
+/** Frees the connection when the stream ends, or if it cannot be opened. */
 function opened(leave: () => void, open: () => Response): Response {
   try {
     return open()
@@ -57,7 +57,7 @@ function opened(leave: () => void, open: () => Response): Response {
   }
 }
 
-/** What a token has opened ends with it. */
+/** Ends the stream with its token. */
 function beginning(
   {lake: {openStreams}, whileValid}: Call,
   kind: keyof Lake['openStreams'],
@@ -113,9 +113,8 @@ function live(call: Call): Response {
 }
 
 /**
- * Where the reader of live events is: the time of an answer or the id of an event, named by the address. A
- * browser that connects anew asks for the same address and names the last event in a header. What is neither
- * was before everything.
+ * Position of a live reader: the time of a response or an event id, from the URL. A reconnecting browser repeats
+ * the URL and sends the last event in a header. Invalid values count as the beginning.
  */
 function sinceOf({request, url}: Call): number | undefined {
   const named = request.headers.get('last-event-id') || url.searchParams.get('since')

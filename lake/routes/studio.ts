@@ -1,16 +1,16 @@
 import type {Call} from '../http/call.ts'
 import {ofProject, type Route} from '../http/route.ts'
 
-/** What plans of hosted projects differ in, by the Studio's names: this lake has these. */
+/** Features of hosted plans, by the Studio's names, that the lake supports. */
 export const FEATURES = ['contentReleases', 'singleDocRelease', 'studioComments', 'sanityTasks']
 
 /**
- * Small questions of the Studio about what there is. Where this lake has not the service, the answer is the
- * one that leaves the feature quietly off.
+ * Small endpoints of the Studio. For unsupported services the response is the one that disables the feature
+ * quietly.
  */
 export const studioRoutes: Route[] = [
   {method: 'GET', path: '/ping', handle: () => ({PONG: true})},
-  // Which of the dataset's shards answers, for its telemetry.
+  // Shard of the dataset, for the Studio's telemetry.
   {method: 'GET', path: '/data/ping/:dataset', handle: pingDataset},
   {
     method: 'GET',
@@ -26,12 +26,12 @@ export const studioRoutes: Route[] = [
   {
     method: 'GET',
     path: '/subscriptions/project/:id',
-    // The Studio says after how many days history is removed: here it never is.
+    // The Studio shows the retention of history, which is unlimited here.
     handle: ofProject('read', () => ({featureTypes: {retention: {features: [{attributes: {}}]}}})),
   },
   {method: 'GET', path: '/help', handle: () => []},
   {method: 'GET', path: '/intake/telemetry-status', handle: () => ({status: 'denied'})},
-  // Sent although the answer above is no; what arrives is dropped unread.
+  // The Studio sends it anyway; it is dropped unread.
   {method: 'POST', path: '/intake/batch', handle: () => ({})},
   {method: 'GET', path: '/journey/announcements', handle: () => []},
 ]
@@ -43,8 +43,8 @@ function pingDataset({lake, project, params}: Call) {
 }
 
 /**
- * Asked before a release is made. The Studio asks again and again where the count is none, and takes a missing limit
- * of datasets for none at all.
+ * Limits that the Studio reads before it creates a release. It repeats the request if the count is missing, and
+ * treats a missing dataset limit as zero.
  */
 function releaseLimits() {
   return {

@@ -79,7 +79,7 @@ test.each(['images', 'files'] as const)(
   },
 )
 
-test('a file stays as long as another document names it', async () => {
+test('keeps a file while another document references it', async () => {
   const {send} = testLake()
   const {_id, path, ...fields} = await upload(send, 'images', await picture())
   const other = {...fields, _id: 'other', path}
@@ -91,7 +91,7 @@ test('a file stays as long as another document names it', async () => {
   expect(await statusOf(send, path)).toBe(404)
 })
 
-test('a dry run removes nothing', async () => {
+test('deletes nothing in a dry run', async () => {
   const {send} = testLake()
   const {_id, path} = await upload(send, 'files', Buffer.from('kept'))
   const mutations = [{delete: {id: _id}}]
@@ -99,7 +99,7 @@ test('a dry run removes nothing', async () => {
   expect(await statusOf(send, path)).toBe(200)
 })
 
-test('a document that is brought back has its file again when it is sent again', async () => {
+test('has the file of a restored document after another upload', async () => {
   const {send} = testLake()
   const document = await upload(send, 'files', Buffer.from('kept'))
   await mutate(send, {delete: {id: document._id}})
@@ -124,7 +124,7 @@ test.each([
   expect(reports).toEqual([])
 })
 
-test('an upload whose document cannot be written leaves no file', async () => {
+test('leaves no file if the document cannot be written', async () => {
   const {lake, send, folder} = testLake()
   vi.spyOn(lake.store, 'transact').mockImplementation(() => {
     throw new Error('no room')
@@ -134,7 +134,7 @@ test('an upload whose document cannot be written leaves no file', async () => {
   expect(filesIn(join(folder, 'assets'))).toEqual([])
 })
 
-test('of two uploads of the same bytes one may fail, and the other has its file', async () => {
+test('keeps the file if one of two uploads of the same bytes fails', async () => {
   const {lake, send} = testLake()
   const transact = lake.store.transact.bind(lake.store)
   vi.spyOn(lake.store, 'transact')
@@ -152,14 +152,14 @@ test('of two uploads of the same bytes one may fail, and the other has its file'
   expect(await statusOf(send, document.path)).toBe(200)
 })
 
-test('what is no image is refused and leaves nothing', async () => {
+test('rejects an invalid image and leaves nothing', async () => {
   const {send, folder} = testLake()
   const response = await send('/assets/images/production', {body: Buffer.from('no picture')})
   expect(response.status).toBe(400)
   expect(filesIn(join(folder, 'assets'))).toEqual([])
 })
 
-test('an upload is stored as it came', async () => {
+test('stores an upload unchanged', async () => {
   const {send, folder} = testLake()
   const bytes = await picture()
   const {path} = await upload(send, 'images', bytes)
@@ -167,7 +167,7 @@ test('an upload is stored as it came', async () => {
   expect(filesIn(join(folder, 'assets'))).toHaveLength(1)
 })
 
-test('an upload that breaks off on its way leaves nothing, and is nobody’s fault', async () => {
+test('leaves nothing of an aborted upload and reports no failure', async () => {
   const {lake, folder, reports} = testLake()
   const report = (message: string) => reports.push(message)
   const {port, close} = await listen(createHandler(lake), {port: 0, report})

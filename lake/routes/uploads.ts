@@ -16,8 +16,8 @@ import type {LakeDocument} from '../store/document.ts'
 import type {NewDocument} from '../store/mutations/mutation.ts'
 
 /**
- * Uploads (https://www.sanity.io/docs/http-api-assets): the body is the file. Its content hash names it,
- * so the same bytes sent again give the document that is there.
+ * Uploads (https://www.sanity.io/docs/http-api-assets): the body is the file. Its content hash is its name, so that
+ * repeated uploads return the existing document.
  */
 export const uploadRoutes: Route[] = [
   {
@@ -35,10 +35,10 @@ export const uploadRoutes: Route[] = [
 const MAX_ASSET_BYTES = 256 * 1024 * 1024
 const DAY_SECONDS = 24 * 60 * 60
 
-/** What a client may say about an asset besides its bytes. */
+/** Fields of an asset that a client may set. */
 const DESCRIPTIONS = ['label', 'title', 'description', 'creditLine']
 
-/** What the bytes say: the name of the file, and fields of the document. */
+/** File name and fields derived from the bytes. */
 type Described = {
   kind: AssetKind
   name: string
@@ -92,7 +92,7 @@ async function describedImage(
   {path, hash}: Incoming,
 ): Promise<Described> {
   const wanted = new Set(url.searchParams.getAll('meta'))
-  // With the first upload: to load what reads images would take a sixth of the lake's start.
+  // Loaded with the first upload, as it would take a sixth of the lake's start.
   const {describeImage} = await import('../media/image-asset.ts')
   const description = await lake.assets.descriptions.add(() => describeImage(path, wanted))
   const {extension, mimeType, width, height, metadata} = description
@@ -162,7 +162,7 @@ function store(call: AuthorisedCall, document: NewDocument & {_id: string}) {
       generateArrayKeys: false,
       dryRun: false,
       select: () => [],
-      // Of what is public, an upload makes its own document, and that alone.
+      // The permission covers only the public document of the upload itself.
       whyNot: () => undefined,
     },
   )

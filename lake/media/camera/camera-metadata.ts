@@ -1,37 +1,34 @@
 import type {Exif} from 'exif-reader'
 
-/**
- * What a camera recorded, as an asset document has it
- * (https://www.sanity.io/docs/image-metadata#camera-and-location).
- */
+/** EXIF data as stored in asset documents (https://www.sanity.io/docs/image-metadata#camera-and-location). */
 export type CameraMetadata = {
-  /** Settings of the camera: times as ISO strings, lengths in mm, times of exposure in seconds. */
+  /** Settings of the camera: ISO times, lengths in mm, exposure in seconds. */
   exif?: {_type: 'sanity.imageExifMetadata'} & Record<string, ExifValue>
   location?: Location
 }
 
-/** Where the picture was taken, in degrees, `alt` in metres above the sea. */
+/** Location in degrees, `alt` in metres above sea level. */
 type Location = {_type: 'geopoint'; lat: number; lng: number; alt?: number}
 
 type ExifValue = string | number | number[]
 
-/** Sanity's names of fields that the standard calls otherwise. */
+/** Sanity's names of EXIF fields. */
 const SANITY_NAMES: Record<string, string> = {
   ISOSpeedRatings: 'ISO',
   FocalLengthIn35mmFilm: 'FocalLengthIn35mmFormat',
 }
 
-/** Where something is in the file, which says nothing of the picture. */
+/** Fields with offsets in the file, which do not describe the picture. */
 const POINTER = 'InteroperabilityTag'
 
-/** A camera that doesn't know the time writes zeros, which are a day of 1899. */
+/** Cameras without a clock write zeros, which parse as a day of 1899. */
 const FIRST_YEAR = 1900
 
-// What is longer is no setting of a camera, and lists carry the document for each entry.
+// Longer values are no camera settings, and lists would repeat them for each entry.
 const MAX_TEXT = 200
 const MAX_NUMBERS = 16
 
-/** Values that make no sense are left out, and so is a part of which none is left. */
+/** Drops invalid values, and groups without values. */
 export function cameraMetadata({Photo: settings, GPSInfo: gps}: Exif): CameraMetadata {
   const fields = Object.entries(settings ?? {}).flatMap(fieldOf)
   const location = gps && locationOf(gps)
@@ -43,14 +40,14 @@ export function cameraMetadata({Photo: settings, GPSInfo: gps}: Exif): CameraMet
   }
 }
 
-/** None for a tag that the standard doesn't know, which has a number for a name. */
+/** Skips unknown tags, which have numbers for names. */
 function fieldOf([name, raw]: [string, unknown]): [string, ExifValue][] {
   const value = valueOf(raw)
   if (value === undefined || name === POINTER || !/^[A-Z]/.test(name)) return []
   return [[SANITY_NAMES[name] ?? name, value]]
 }
 
-/** None for bytes: they are notes in a form of the maker's own, which may tell the place too. */
+/** Skips bytes: proprietary notes, which may include the location. */
 function valueOf(raw: unknown): ExifValue | undefined {
   if (typeof raw === 'string') return textOf(raw)
   if (raw instanceof Date) return raw.getUTCFullYear() >= FIRST_YEAR ? raw.toISOString() : undefined
@@ -75,7 +72,7 @@ function locationOf(gps: NonNullable<Exif['GPSInfo']>): Location | undefined {
   return {_type: 'geopoint', lat, lng, ...(alt === undefined ? {} : {alt})}
 }
 
-/** Of degrees, minutes and seconds; without a side it could be the other half of the world. */
+/** Converts degrees, minutes and seconds; requires the hemisphere. */
 function degreesOf(raw: unknown, side: unknown, signs: Record<string, number>): number | undefined {
   const sign = signs[textOf(String(side)) ?? '']
   if (sign === undefined || !Array.isArray(raw) || !raw.every(isFinite)) return undefined

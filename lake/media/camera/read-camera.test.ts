@@ -27,7 +27,7 @@ const PLACE = {
   GPSAltitude: '337/2',
 }
 
-/** The EXIF block of a photograph, as a camera writes it. */
+/** EXIF block as written by a camera. */
 async function block(parts: {IFD2?: Record<string, string>; IFD3?: Record<string, string>}) {
   const photo = sharp({create: {width: 3, height: 2, channels: 3, background: '#2f6f9f'}})
   const {exif} = await sharp(await photo.withExif(parts).jpeg().toBuffer()).metadata()
@@ -73,7 +73,7 @@ describe('readCamera', () => {
 
   it('gives a height below the sea', async () => {
     const found = await block({IFD3: PLACE})
-    // sharp writes no value into a tag of one byte: this is the entry of GPSAltitudeRef up to its value.
+    // sharp cannot write one-byte tags: this is the entry of GPSAltitudeRef without its value.
     found[found.indexOf(Buffer.from([5, 0, 1, 0, 1, 0, 0, 0])) + 8] = 1
     expect((await readCamera(found)).location).toMatchObject({alt: -168.5})
   })
@@ -103,7 +103,7 @@ function without(name: string): Record<string, string> {
   return Object.fromEntries(Object.entries(PLACE).filter(([key]) => key !== name))
 }
 
-/** Thousands of tags, each of which says that all bytes of the block are its value. */
+/** Thousands of tags that each claim the whole block as their value. */
 function bomb() {
   const block = Buffer.alloc(65_536)
   block.write('Exif\0\0MM\0*', 'latin1')

@@ -5,18 +5,17 @@ import type {CameraMetadata} from './camera-metadata.ts'
 
 const PROGRAM = new URL(import.meta.resolve('#lake/media/camera/camera-worker.ts'))
 
-/** What a JPEG can have (a segment of it); what other formats have beyond is not looked at. */
+/** Size of a JPEG segment; larger blocks of other formats are ignored. */
 const MAX_BYTES = 65_536
 
 const MAX_MEMORY_MB = 64
 const MAX_MS = 10_000
 
 /**
- * Reads what a camera recorded, in a thread that can be ended: a block of 64 KB can name each of its
- * bytes thousands of times, which unfolds into gigabytes.
+ * Reads EXIF data in a worker that can be terminated: a malicious 64 KB block can expand into gigabytes.
  *
- * @param exif the EXIF block of an image, somebody else's bytes
- * @returns nothing of a block that is damaged, or unfolds like that
+ * @param exif untrusted EXIF block of an image
+ * @returns nothing for a damaged or malicious block
  */
 export async function readCamera(exif: Buffer): Promise<CameraMetadata> {
   const worker = new Worker(PROGRAM, {
@@ -37,7 +36,7 @@ export async function readCamera(exif: Buffer): Promise<CameraMetadata> {
   }
 }
 
-/** Of what the thread was given, which has ended it. */
+/** Errors of the worker that its input causes. */
 function isTooMuch(error: unknown): boolean {
   return ['ABORT_ERR', 'ERR_WORKER_OUT_OF_MEMORY'].includes(codeOf(error))
 }

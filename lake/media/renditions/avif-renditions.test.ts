@@ -17,12 +17,12 @@ type Given = {
   extension?: string
   query?: string
   webpBytes?: number
-  /** What the encoder gives, by its size; a failure where it is absent. */
+  /** Size of the encoder's result; fails if unset. */
   avifBytes?: number
   original?: Buffer
 }
 
-/** A WebP as it is on disk after the first request for it, and what was asked of the encoder. */
+/** A stored WebP, and the requests to the encoder. */
 async function setUp(given: Given = {}) {
   const {extension = 'png', query = 'w=400&auto=format', webpBytes = WEBP_BYTES, avifBytes} = given
   const folder = await mkdtemp(join(tmpdir(), 'avif-'))
@@ -62,7 +62,7 @@ const WEBP_FOR_NOW = ['a.webp', 'image/webp', 'for now']
 const WEBP_FINAL = ['a.webp', 'image/webp', 'final']
 const AVIF_FINAL = ['a.avif', 'image/avif', 'final']
 
-test('the WebP comes first, and its AVIF from then on, after a new start too', async () => {
+test('returns the WebP first, then its AVIF, after a restart too', async () => {
   const {avifs, start, ask, encoded, folder} = await setUp({avifBytes: 3000})
   expect(await Promise.all([ask(), ask()])).toEqual([WEBP_FOR_NOW, WEBP_FOR_NOW])
   await avifs.idle()
@@ -72,7 +72,7 @@ test('the WebP comes first, and its AVIF from then on, after a new start too', a
   expect((await readFile(join(folder, 'a.avif'))).byteLength).toBe(3000)
 })
 
-test('an AVIF that is not smaller is not kept, which is remembered after a new start', async () => {
+test('discards an AVIF that is not smaller, and does not try again after a restart', async () => {
   const {avifs, start, ask, encoded} = await setUp({avifBytes: WEBP_BYTES})
   expect(await ask()).toEqual(WEBP_FOR_NOW)
   await avifs.idle()
@@ -81,7 +81,7 @@ test('an AVIF that is not smaller is not kept, which is remembered after a new s
   expect(encoded).toHaveLength(1)
 })
 
-test('a failure is told once, and the WebP stays until a new start', async () => {
+test('reports a failure once and returns the WebP until a restart', async () => {
   const {avifs, start, ask, encoded, reports} = await setUp()
   expect(await ask()).toEqual(WEBP_FOR_NOW)
   await avifs.idle()
@@ -102,7 +102,7 @@ test.each<[string, Given]>([
   expect(encoded).toEqual([])
 })
 
-test('nothing is made of a WebP that was not kept', async () => {
+test('makes no AVIF if the WebP was not stored', async () => {
   const {avifs, encoded, original, transform} = await setUp({avifBytes: 1})
   const unkept = {name: 'a.webp', bytes: Buffer.alloc(9), contentType: 'image/webp'}
   expect(await avifs.insteadOf(unkept, original, transform)).toEqual({
@@ -132,7 +132,7 @@ test.each([
   expect(await ask()).toEqual(expected)
 })
 
-test('the AVIF of an original that has gone meanwhile is not made', async () => {
+test('makes no AVIF of a deleted original', async () => {
   const {avifs, ask, encoded, reports, original} = await setUp({avifBytes: 1})
   await rm(original)
   await ask()
@@ -140,7 +140,7 @@ test('the AVIF of an original that has gone meanwhile is not made', async () => 
   expect([encoded, reports]).toEqual([[], []])
 })
 
-test('what is made when it is closed is not kept', async () => {
+test('discards an AVIF in progress when closed', async () => {
   const {avifs, ask, folder, reports} = await setUp({avifBytes: 1})
   await ask()
   avifs.close()

@@ -9,38 +9,37 @@ import {avifOf} from '../image-transform.ts'
 import type {RenditionCache} from './rendition-cache.ts'
 import type {Rendition} from './renditions.ts'
 
-/** What to answer with, and whether the same question will always be answered so. */
+/** The rendition to send, and whether it is final. */
 export type Choice = {rendition: Rendition; isFinal: boolean}
 
 type Encode = (original: string, transform: Transform, signal: AbortSignal) => Promise<Buffer>
 
-/** Three paths, and how `webp` was made from `original`. */
+/** Three paths, and the transform of `webp`. */
 type Job = {webp: string; avif: string; original: string; transform: Transform}
 
-/** Some minutes of work. Addresses are public: what is left out comes again with the next visitor. */
+/** Queue for some minutes of work; dropped images are requested again by later visitors. */
 const MAX_WAITING = 200
 
-/** There is nothing to gain: a format's own headers take hundreds of bytes. */
+/** Minimum size worth encoding, as format headers take hundreds of bytes. */
 const TINY_BYTES = 2048
 
-/** Pixels. Some six seconds of encoding; what is larger is downloaded rather than shown on a page. */
+/** Maximum pixels, some six seconds of encoding. Larger images are downloads rather than page content. */
 const MAX_AREA_PX = 4_000_000
 
-/** No encoder gives an empty file, which therefore says that an AVIF would be larger, or has to move. */
+/** Empty file that marks an AVIF as not worthwhile. */
 const NONE = Buffer.alloc(0)
 
 /**
- * AVIF in the place of WebP, for browsers that read both: two thirds of the bytes, for half a second to
- * three of encoding, which no request waits for. The first answer is the WebP; its AVIF is made in the
- * background, one at a time, and lies beside it from then on, so that it outlives the program. Where it is
- * not smaller, an empty file in its place remembers that.
+ * AVIF instead of WebP for browsers that accept both: two thirds of the bytes, for 0.5 to 3 s of encoding in the
+ * background. The first response is WebP; later ones use the stored AVIF. An empty file marks an AVIF that is not
+ * smaller.
  */
 export class AvifRenditions {
   readonly #queue: BackgroundQueue
   readonly #encode: Encode
   readonly #cache: RenditionCache
 
-  /** @param report told once of each AVIF that could not be made; browsers go on getting its WebP */
+  /** @param report called once for each failed AVIF, whose WebP is used instead */
   constructor(
     cache: RenditionCache,
     report: (message: string, error: unknown) => void,
@@ -55,12 +54,12 @@ export class AvifRenditions {
   }
 
   /**
-   * The AVIF where there is one, else the WebP. It is final when no AVIF is to come.
+   * Returns the AVIF if it exists, else the WebP; final if no AVIF will follow.
    *
-   * @param original the path of the file that `webp` was made from by `transform`
+   * @param original path of the file that `transform` turned into `webp`
    */
   async insteadOf(webp: Rendition, original: string, transform: Transform): Promise<Choice> {
-    // What is not kept as WebP is not kept as AVIF either.
+    // Without a stored WebP the AVIF cannot be stored either.
     if (!('path' in webp)) return {rendition: webp, isFinal: true}
     const name = webp.name.replace(/webp$/, 'avif')
     const path = webp.path.replace(/webp$/, 'avif')
@@ -79,12 +78,12 @@ export class AvifRenditions {
     return {rendition: webp, isFinal: !isComing}
   }
 
-  /** Resolves when all that was asked for is made or given up. */
+  /** Resolves when the queue is empty. */
   idle(): Promise<void> {
     return this.#queue.idle()
   }
 
-  /** Gives up what is not made yet; the next visitor after a new start asks for it again. */
+  /** Drops queued work, which is requested again after a restart. */
   close(): void {
     this.#queue.close()
   }

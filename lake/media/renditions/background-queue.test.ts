@@ -18,7 +18,7 @@ function testQueue(capacity = 10) {
   return {queue, done, failures, add, fail}
 }
 
-test('works one after the other, those that come meanwhile too', async () => {
+test('runs tasks one after the other', async () => {
   const {queue, done, add} = testQueue()
   add('a')
   add('b')
@@ -27,7 +27,7 @@ test('works one after the other, those that come meanwhile too', async () => {
   expect(done).toEqual(['a', 'b', 'd'].flatMap((name) => [`${name} starts`, `${name} ends`]))
 })
 
-test('takes a name once while it waits or runs, and anew when it is done', async () => {
+test('accepts a name once at a time', async () => {
   const {queue, done, add} = testQueue()
   expect(['a', 'b', 'a', 'b'].map(add)).toEqual([true, true, true, true])
   await queue.idle()
@@ -37,7 +37,7 @@ test('takes a name once while it waits or runs, and anew when it is done', async
   expect(done.slice(4)).toEqual(['a starts', 'a ends'])
 })
 
-test('takes no more than there is room for, until there is room again', async () => {
+test('rejects tasks while the queue is full', async () => {
   const {queue, done, add} = testQueue(2)
   expect(['a', 'b', 'c'].map(add)).toEqual([true, true, true])
   await queue.idle()
@@ -47,7 +47,7 @@ test('takes no more than there is room for, until there is room again', async ()
   expect(done).toContain('c ends')
 })
 
-test('goes on after a failure, which is told once and not tried again', async () => {
+test('continues after a failure, which is reported once and not retried', async () => {
   const {queue, done, failures, add, fail} = testQueue()
   expect(fail('bad')).toBe(true)
   add('good')
@@ -58,7 +58,7 @@ test('goes on after a failure, which is told once and not tried again', async ()
   expect(failures).toEqual(['bad: Error: broken'])
 })
 
-test('once closed it ends what runs, drops what waits and takes nothing, without a failure', async () => {
+test('aborts, drops and rejects tasks when closed', async () => {
   const {queue, done, failures, add} = testQueue()
   queue.add(
     'long',

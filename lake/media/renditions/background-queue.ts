@@ -1,23 +1,23 @@
 import PQueue from 'p-queue'
 
-/** Ends early, by rejecting, when the signal says so. */
+/** Rejects when the signal is aborted. */
 export type Task = (signal: AbortSignal) => Promise<void>
 
 type Options = {
-  /** How many may wait; a further one is not taken, and can be offered again later. */
+  /** Length of the queue; further tasks are rejected and may be offered again. */
   capacity: number
-  /** Told of each task that failed. */
+  /** Called with failed tasks. */
   report: (name: string, error: unknown) => void
 }
 
 /**
- * Tasks that nobody waits for, one after the other. Each has a name: it is taken once while it waits or
- * runs, and never again when it has failed, until the program is started anew.
+ * Runs background tasks one after the other. A name is queued once at a time, and never again after a failure until
+ * a restart.
  */
 export class BackgroundQueue {
   readonly #options: Options
   readonly #queue = new PQueue({concurrency: 1})
-  /** Those that wait or run. */
+  /** Queued and running tasks. */
   readonly #names = new Set<string>()
   readonly #failed = new Set<string>()
   readonly #end = new AbortController()
@@ -26,7 +26,7 @@ export class BackgroundQueue {
     this.#options = options
   }
 
-  /** @returns false when the task has failed before: then it is never going to be done */
+  /** @returns false if the task has failed before */
   add(name: string, task: Task): boolean {
     if (this.#failed.has(name)) return false
     const hasCapacity = this.#names.size < this.#options.capacity
@@ -37,12 +37,12 @@ export class BackgroundQueue {
     return true
   }
 
-  /** Resolves when nothing waits or runs. */
+  /** Resolves when all tasks have ended. */
   idle(): Promise<void> {
     return this.#queue.onIdle()
   }
 
-  /** Drops what waits and ends what runs, neither of which is a failure. */
+  /** Drops queued tasks and aborts the running one, without reporting failures. */
   close(): void {
     this.#queue.clear()
     this.#end.abort()

@@ -26,7 +26,7 @@ function wanted(query: string) {
 
 const running = () => new AbortController().signal
 
-test('does all that a transform says, in AVIF', async () => {
+test('applies the whole transform in AVIF', async () => {
   const picture = sharp({create: {...SOURCE, channels: 3, background: '#2f6f9f'}})
   const original = await fileOf(await picture.png().toBuffer())
   const transform = wanted('w=30&h=30&fit=fill&bg=f00&fm=webp')
@@ -39,13 +39,13 @@ test('does all that a transform says, in AVIF', async () => {
   expect(chromaOf(image)).toBe('4:2:0')
 })
 
-/** What the file says of its colours (https://aomediacodec.github.io/av1-isobmff/#av1codecconfigurationbox). */
+/** Colour configuration of the file (https://aomediacodec.github.io/av1-isobmff/#av1codecconfigurationbox). */
 function chromaOf(avif: Buffer): string {
   const flags = avif[avif.indexOf('av1C') + 6] ?? 0
   return {0b0000: '4:4:4', 0b1000: '4:2:2', 0b1100: '4:2:0'}[flags & 0b1100] ?? 'none'
 }
 
-test('fails with what the encoder says', async () => {
+test("rejects with the encoder's message", async () => {
   const encoding = encodeInChildProcess(
     await fileOf('no picture'),
     wanted('w=9&fm=webp'),
@@ -54,7 +54,7 @@ test('fails with what the encoder says', async () => {
   await expect(encoding).rejects.toThrow(/unsupported image format/)
 })
 
-test('is ended by its signal', async () => {
+test('is killed by its signal', async () => {
   const end = new AbortController()
   const encoding = encodeInChildProcess(await fileOf('any'), wanted('w=9&fm=webp'), end.signal)
   end.abort()
@@ -64,7 +64,7 @@ test('is ended by its signal', async () => {
 describe('the encoder', () => {
   const PROGRAM = join(import.meta.dirname, 'encoder-process.ts')
 
-  /** At work on a picture of that width. */
+  /** An encoder working on a picture of some width. */
   async function start(width: number, ...options: string[]) {
     const create = {width, height: width, channels: 3, background: '#2f6f9f'} as const
     const original = await fileOf(await sharp({create}).png().toBuffer())

@@ -6,20 +6,20 @@ import {lowerPriority} from './lower-priority.ts'
 
 const PROGRAM = fileURLToPath(import.meta.resolve('#lake/media/renditions/encoder-process.ts'))
 
-/** An encoder that has not come to an end by then, seconds of work on a very busy machine, will not. */
+/** Timeout, far above the seconds that encoding takes on a busy machine. */
 const MAX_MS = 120_000
 
-/** Nobody waits for it. */
+/** Lowest useful priority, as no request waits. */
 const NICE = 10
 
 const runProgram = promisify(execFile)
 
 /**
- * Carries a transform out in a process of its own: it takes no thread and no memory of the lake's, gets a
- * tenth of what others get where they want the same core, and can be ended in the middle.
+ * Renders a transform in a child process: it uses no thread or memory of the lake, has low priority, and can be
+ * killed.
  *
- * @param original the path of its file
- * @throws Error with what the program says of its failure; AbortError when the signal ended it
+ * @param original path of its file
+ * @throws Error with the encoder's message; AbortError if the signal was aborted
  */
 export async function encodeInChildProcess(
   original: string,
@@ -34,7 +34,7 @@ export async function encodeInChildProcess(
     killSignal: 'SIGKILL',
     signal,
   })
-  // The signal alone would only ask it to end, which it leaves to us.
+  // `kill` sends SIGTERM by default, which the encoder ignores.
   const end = () => running.child.kill('SIGKILL')
   signal.addEventListener('abort', end, {once: true})
   lowerPriority(running.child.pid, NICE)

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {FairQueue} from './fair-queue.ts'
 
-/** Jobs by name, such as `a1` of group `a`, in capitals for large ones: what has begun, and how to end it. */
+/** Jobs by name, such as `a1` of group `a`, capitals for large ones: started jobs, and functions that end them. */
 function queue(bounds: {slots: number; largeSlots: number; maxWaiting: number}) {
   const fair = new FairQueue(bounds)
   const begun: string[] = []
@@ -33,14 +33,14 @@ function queue(bounds: {slots: number; largeSlots: number; maxWaiting: number}) 
 
 const WIDE = {slots: 1, largeSlots: 1, maxWaiting: 10}
 
-test('groups take turns, and each keeps its order', async () => {
+test('serves groups in turns, each in order', async () => {
   const {add, end, begun} = queue(WIDE)
   add('a1', 'a2', 'a3', 'b1', 'b2', 'c1')
   await end('a1', 'a2', 'b1', 'c1', 'a3', 'b2')
   expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2'])
 })
 
-test('so many are done at once, and another when one ends', async () => {
+test('runs a limited number of jobs at once', async () => {
   const {add, end, begun} = queue({...WIDE, slots: 2, largeSlots: 2})
   add('a1', 'b1', 'c1')
   await end()
@@ -49,7 +49,7 @@ test('so many are done at once, and another when one ends', async () => {
   expect(begun).toEqual(['a1', 'b1', 'c1'])
 })
 
-test('large ones leave a slot to small ones', async () => {
+test('reserves a slot for small jobs', async () => {
   const {add, end, begun} = queue({...WIDE, slots: 2})
   add('A1', 'B1', 'b2', 'c1')
   await end('b2')
@@ -58,7 +58,7 @@ test('large ones leave a slot to small ones', async () => {
   expect(begun).toEqual(['A1', 'b2', 'c1', 'B1'])
 })
 
-test('when too many wait, the longest row loses its last', async () => {
+test('drops the last job of the longest group when full', async () => {
   const {add, end, begun, refused} = queue({...WIDE, maxWaiting: 3})
   add('a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'd1')
   await end('a1', 'a2', 'b1', 'c1')
@@ -66,7 +66,7 @@ test('when too many wait, the longest row loses its last', async () => {
   expect(begun).toEqual(['a1', 'a2', 'b1', 'c1'])
 })
 
-test('one that fails makes room as well', async () => {
+test('frees the slot of a failed job', async () => {
   const fair = new FairQueue(WIDE)
   const failing = fair.run({group: 'a', isLarge: true}, async () => {
     throw new Error('broken')

@@ -1,15 +1,15 @@
 import {LakeError} from '../../errors.ts'
 
 type Bounds = {
-  /** How many are done at once. */
+  /** Concurrent jobs. */
   slots: number
-  /** How many of those may be large, so that small ones never wait for large ones alone. */
+  /** Concurrent large jobs, so that small ones never wait for large ones only. */
   largeSlots: number
   maxWaiting: number
 }
 
 type Kind = {
-  /** Those of one group wait for each other. */
+  /** Jobs of one group are served in order. */
   group: string
   isLarge: boolean
 }
@@ -19,12 +19,12 @@ type Job = Kind & {start: () => void; refuse: (error: LakeError) => void}
 const RETRY_AFTER_S = 5
 
 /**
- * Work that somebody waits for, a few at once. Groups take turns, so that many jobs of one hold up nobody but
- * themselves; and when too many wait, the longest row loses its last.
+ * Queue with limited concurrency. Groups take turns, so that many jobs of one delay only that group; when too many
+ * wait, the longest group loses its last.
  */
 export class FairQueue {
   readonly #bounds: Bounds
-  /** Those that wait, by group; the group whose turn it is comes first. */
+  /** Waiting jobs by group, the next group first. */
   readonly #waiting = new Map<string, Job[]>()
   #count = 0
   #running = 0
@@ -34,7 +34,7 @@ export class FairQueue {
     this.#bounds = bounds
   }
 
-  /** @throws LakeError 503 with the time to wait, where too many wait */
+  /** @throws LakeError 503 with a retry time if too many jobs wait */
   async run<T>(kind: Kind, work: () => Promise<T>): Promise<T> {
     const {promise, resolve, reject} = Promise.withResolvers<void>()
     this.#push({...kind, start: resolve, refuse: reject})
@@ -70,7 +70,7 @@ export class FairQueue {
     for (let job = this.#next(); job; job = this.#next()) {
       this.#take(job)
       const row = this.#waiting.get(job.group)
-      // The group's next turn comes after everybody else's.
+      // The group goes to the end.
       this.#waiting.delete(job.group)
       if (row) this.#waiting.set(job.group, row)
       this.#running += 1

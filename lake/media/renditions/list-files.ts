@@ -3,7 +3,7 @@ import {readdir, stat} from 'node:fs/promises'
 import {join} from 'node:path'
 import {codeOf} from '@skyforge/server-kit/caught.ts'
 
-/** The paths of all files below a folder; none where there is no such folder. */
+/** Paths of all files below a folder; none if it is missing. */
 export async function listFiles(folder: string): Promise<string[]> {
   try {
     const entries = await readdir(folder, {withFileTypes: true, recursive: true})
@@ -16,7 +16,7 @@ export async function listFiles(folder: string): Promise<string[]> {
   }
 }
 
-/** `undefined` where there is no such file. */
+/** Returns `undefined` if there is no such file. */
 export async function statsOf(path: string): Promise<Stats | undefined> {
   try {
     return await stat(path)

@@ -1,15 +1,15 @@
 import {setPriority} from 'node:os'
 
 /**
- * Lets others go first: a courtesy. Where a sandbox forbids it, the work is done all the same.
+ * Lowers the priority of a process. If a sandbox forbids it, the work runs anyway.
  *
- * @param nice from 0 for none to 19: with 5, others get three times as much where they want the same core,
- *   with 10 ten times. At 19 it would never come to an end on a machine that is never idle.
+ * @param nice from 0 to 19: with 5, others get three times the share of a core, with 10 ten times; 19 would never
+ *   finish on a busy machine
  */
 export function lowerPriority(pid: number | undefined, nice: number): void {
   try {
     if (pid !== undefined) setPriority(pid, nice)
   } catch {
-    // The process then runs like any other, or has ended already.
+    // The process keeps its priority, or has ended already.
   }
 }

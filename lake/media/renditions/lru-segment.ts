@@ -1,7 +1,7 @@
-/** What is known of a file: its size, and how often it was asked for lately. */
+/** Size of a file, and number of recent uses. */
 export type Entry = {size: number; uses: number}
 
-/** Entries in the order of their last use: a map keeps the order in which it was filled. */
+/** Entries by last use, in the insertion order of a map. */
 export class LruSegment {
   readonly #entries = new Map<string, Entry>()
   size = 0
@@ -14,7 +14,7 @@ export class LruSegment {
     return this.#entries.get(name)
   }
 
-  /** As the one used last. */
+  /** Adds or moves an entry to the end, as the most recently used. */
   set(name: string, entry: Entry) {
     this.delete(name)
     this.#entries.set(name, entry)

@@ -38,7 +38,7 @@ function isRunning(pid: number | undefined): boolean {
   }
 }
 
-test('one process makes one image after the other, two make two at once', async () => {
+test('renders one image per process at a time', async () => {
   const {renderers, render} = await setUp()
   expect(await sharp(await render('w=30')).metadata()).toMatchObject({format: 'png', width: 30})
   await render('w=40&fm=webp')
@@ -47,7 +47,7 @@ test('one process makes one image after the other, two make two at once', async 
   expect(renderers.pids).toHaveLength(2)
 })
 
-test('what takes too long is ended with its process, and the next image is made by another', async () => {
+test('kills a process that takes too long and uses another', async () => {
   const {renderers, render} = await setUp(300)
   const rendering = render('w=4000&blur=2000')
   await expect(rendering).rejects.toThrow(RenderTimeout)
@@ -56,16 +56,16 @@ test('what takes too long is ended with its process, and the next image is made 
   expect(renderers.pids).toEqual([])
 })
 
-test('one that ends because it had nothing to do is given nothing more', async () => {
+test('gives no job to a process that exits when idle', async () => {
   const {render} = await setUp(60_000, 1)
   for (let turn = 0; turn < 5; turn += 1) {
     expect((await render('w=30')).byteLength).toBeGreaterThan(0)
-    // Told to end, and not gone yet.
+    // Asked to exit, and still running.
     await setTimeout(2)
   }
 })
 
-test('a process that ends fails what it was at, and nothing else', async () => {
+test('fails only the job of a process that exits', async () => {
   const {renderers, render} = await setUp()
   const rendering = render('w=4000&blur=2000')
   const [pid = 0] = renderers.pids
@@ -75,13 +75,13 @@ test('a process that ends fails what it was at, and nothing else', async () => {
   expect(renderers.pids).not.toContain(pid)
 })
 
-test('what the image library says is the failure', async () => {
+test("rejects with the image library's message", async () => {
   const {render, folder} = await setUp()
   await expect(render('w=30', join(folder, 'none'))).rejects.toThrow('missing')
   expect((await render('w=30')).byteLength).toBeGreaterThan(0)
 })
 
-test('it ends with the lake', async () => {
+test('ends with the lake', async () => {
   const {renderers, render} = await setUp()
   await render('w=30')
   const pids = renderers.pids
@@ -89,7 +89,7 @@ test('it ends with the lake', async () => {
   await expect.poll(() => pids.some(isRunning)).toBe(false)
 })
 
-test('it ends when the lake is gone without a word', async () => {
+test('ends when the lake is killed', async () => {
   const child = fork(join(import.meta.dirname, 'renderer-process.ts'), {execArgv: []})
   onTestFinished(() => void child.kill('SIGKILL'))
   const ended = once(child, 'exit')

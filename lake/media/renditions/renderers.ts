@@ -7,19 +7,18 @@ import type {Done, Job} from './renderer-process.ts'
 
 const PROGRAM = fileURLToPath(import.meta.resolve('#lake/media/renditions/renderer-process.ts'))
 
-/** Questions and answers go before images, for which somebody waits all the same. */
+/** Priority below request handling, which is cheap. */
 const NICE = 5
 
-/** One that has nothing to do for so long gives its memory back. */
+/** Idle time after which a process exits to free its memory. */
 const IDLE_MS = 60_000
 
-/** It took longer than anyone may wait. */
+/** Rendering exceeded its time limit. */
 export class RenderTimeout extends Error {}
 
 /**
- * Processes that make images: there is no other way to end an encoder in the middle, and what a picture does
- * to one of them, such as a crash, it does not do to the lake. They are started when they are needed, and do
- * one after the other; whoever asks limits how many at once.
+ * Child processes that render images: they can be killed, and a crash does not affect the lake. They are started on
+ * demand and run one job at a time; the caller limits concurrency.
  */
 export class Renderers {
   readonly #all = new Set<Renderer>()
@@ -32,15 +31,15 @@ export class Renderers {
     this.#idleMs = idleMs
   }
 
-  /** The processes that there are. */
+  /** Running processes. */
   get pids(): (number | undefined)[] {
     return [...this.#all].map(({pid}) => pid)
   }
 
   /**
-   * @param original the path of a file
-   * @throws RenderTimeout when it takes too long: the work is ended then
-   * @throws Error with what the image library says, or that the process ended
+   * @param original path of a file
+   * @throws RenderTimeout if it takes too long; the process is killed
+   * @throws Error with the image library's message, or if the process exits
    */
   async render(original: string, transform: Transform): Promise<Buffer> {
     const renderer = this.#take()
@@ -54,7 +53,7 @@ export class Renderers {
     for (const renderer of this.#all) renderer.end()
   }
 
-  /** One that is told to end is not gone at once: it is passed over. */
+  /** Skips a process that is exiting. */
   #take(): Renderer {
     for (let idle = this.#idle.pop(); idle; idle = this.#idle.pop()) {
       if (!idle.isEnding) return idle
@@ -81,18 +80,18 @@ export class Renderers {
 class Renderer {
   readonly #child: ChildProcess
   #idle: NodeJS.Timeout | undefined
-  /** It has said so, with its first message. */
+  /** Set by the first message of the process. */
   #isReady = false
 
   constructor(onEnd: () => void) {
     this.#child = fork(PROGRAM, {
       execArgv: [],
       serialization: 'advanced',
-      // What image libraries say of somebody's picture is nothing for the log.
+      // Messages of image libraries about uploads do not belong in the log.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
     this.#child.once('exit', onEnd)
-    // One that could not be started: whoever waits for it is told.
+    // A failed start rejects the current job.
     this.#child.on('error', onEnd)
     this.#child.unref()
     this.#child.channel?.unref()
@@ -103,12 +102,12 @@ class Renderer {
     return this.#child.pid
   }
 
-  /** It was told to end, or has ended. */
+  /** Set if it is exiting or has exited. */
   get isEnding(): boolean {
     return this.#child.killed || this.#child.exitCode !== null
   }
 
-  /** The time that the process takes to start, long on a busy machine, is not the image's. */
+  /** Starts the timeout when the process is ready, as starting is slow on a busy machine. */
   async render(job: Job, deadlineMs: number): Promise<Done> {
     clearTimeout(this.#idle)
     const ending = new AbortController()

@@ -42,7 +42,7 @@ function setUp(maxBytes = 80 * KB) {
   return {files, cache, start, keep, path, folder, original, onDisk, reports}
 }
 
-test('files of all images together take no more than they may', async () => {
+test('keeps the total size of all renditions within the limit', async () => {
   const {cache, keep, onDisk, files} = setUp()
   for (let index = 0; index < 30; index += 1) await keep(`${index}`, 10, `image ${index % 7}`)
   expect(onDisk()).toHaveLength(8)
@@ -53,7 +53,7 @@ test('files of all images together take no more than they may', async () => {
   expect(sizes.reduce((a, b) => a + b)).toBe(80 * KB)
 })
 
-test('a thousand sizes that nobody asks for twice leave those that are asked for', async () => {
+test('keeps used renditions when a thousand others are requested once', async () => {
   const {cache, keep, path, onDisk} = setUp()
   const real = ['a', 'b', 'c', 'd']
   for (const name of real) {
@@ -64,13 +64,13 @@ test('a thousand sizes that nobody asks for twice leave those that are asked for
   expect(onDisk()).toEqual(expect.arrayContaining(real))
 })
 
-test('tiny files count as the block of the disk that they take', async () => {
+test('counts tiny files as a disk block', async () => {
   const {keep, onDisk} = setUp()
   for (let index = 0; index < 50; index += 1) await keep(`${index}`, 0)
   expect(onDisk()).toHaveLength(20)
 })
 
-test('the next program goes on where this one ended, without what was left half written', async () => {
+test('resumes after a restart and deletes unfinished files', async () => {
   const {start, keep, path, onDisk, cache} = setUp()
   for (const [index, name] of ['a', 'b', 'c'].entries()) {
     await keep(name, 20)
@@ -86,7 +86,7 @@ test('the next program goes on where this one ended, without what was left half 
   expect(onDisk()).not.toContain('e')
 })
 
-test('what was made of an image that is gone by then goes as well', async () => {
+test('deletes renditions of deleted originals at the start', async () => {
   const {start, keep, onDisk, original} = setUp()
   await keep('a', 20)
   rmSync(original)
@@ -95,7 +95,7 @@ test('what was made of an image that is gone by then goes as well', async () => 
   expect([onDisk(), next.bytes]).toEqual([[], 0])
 })
 
-test('a smaller room is made at the next start, of what was not used for longest', async () => {
+test('evicts the least recently used when the limit is lowered', async () => {
   const {files, keep, path, onDisk} = setUp()
   for (const [index, name] of ['a', 'b', 'c'].entries()) {
     await keep(name, 20)
@@ -105,7 +105,7 @@ test('a smaller room is made at the next start, of what was not used for longest
   expect(onDisk()).toEqual(['a', 'b'])
 })
 
-test('with an image goes all that was made of it, also what was just being made', async () => {
+test('deletes all renditions of a deleted image, those in progress included', async () => {
   const {cache, keep, folder, original} = setUp()
   await keep('a', 10, 'gone.png')
   await keep('b', 10, 'kept.png')
@@ -116,7 +116,7 @@ test('with an image goes all that was made of it, also what was just being made'
   expect(existsSync(join(folder('gone.png'), 'c'))).toBe(false)
 })
 
-test('where there is no room on the disk nothing is kept, and it is said', async () => {
+test('reports a full disk and stores nothing', async () => {
   const {cache, keep, folder, reports} = setUp()
   await cache.load()
   mkdirSync(dirname(folder('a.png')), {recursive: true})
@@ -125,7 +125,7 @@ test('where there is no room on the disk nothing is kept, and it is said', async
   expect(reports).toEqual([expect.stringContaining('Failed to keep a rendition')])
 })
 
-test('renditions of before that cannot be looked through are told of, and new ones are kept', async () => {
+test('reports unreadable renditions and stores new ones', async () => {
   const {files, start, path, original, reports} = setUp()
   rmSync(files.renditionsFolder, {recursive: true, force: true})
   writeFileSync(files.renditionsFolder, 'no folder')

@@ -5,27 +5,27 @@ import {type AssetFiles, isFile} from '../asset-files.ts'
 import {listFiles, statsOf} from './list-files.ts'
 import {SegmentedLru} from './segmented-lru.ts'
 
-/** What a file takes besides its bytes: a block of the disk, an inode, its entry here. */
+/** Overhead of a file: a disk block, an inode, its entry here. */
 const LEAST_BYTES = 4096
 
-/** How exactly a file's time says when it was used last, for the next start. */
+/** Accuracy of the last use in a file's time, for the next start. */
 const USE_MS = 3_600_000
 
 const UNNOTED = ['ENOENT', 'EROFS', 'EACCES', 'EPERM']
 
 type Options = {
-  /** Of all files together. */
+  /** Size of all files. */
   maxBytes: number
-  /** Told of files that could not be written or removed. */
+  /** Called with files that could not be written or deleted. */
   report: (message: string, error: unknown) => void
 }
 
-/** The files of renditions, of all images together at most so many bytes: `SegmentedLru` says which. */
+/** Rendition files within a total size; `SegmentedLru` decides which to evict. */
 export class RenditionCache {
   readonly #files: AssetFiles
   readonly #sizes: SegmentedLru
   readonly #report: Options['report']
-  /** When a use was noted on disk, by path. */
+  /** Last use written to disk, by path. */
   readonly #noted = new Map<string, number>()
   #loaded: Promise<void> | undefined
 
@@ -35,27 +35,26 @@ export class RenditionCache {
     this.#report = report
   }
 
-  /** What all files take. */
+  /** Size of all files. */
   get bytes(): number {
     return this.#sizes.size
   }
 
-  /** In bytes; `undefined` where there is no such file. */
+  /** Bytes; `undefined` if there is no such file. */
   async sizeOf(path: string): Promise<number | undefined> {
     const size = (await statsOf(path))?.size
     if (size === undefined) this.#forget(path)
     return size
   }
 
-  /** Somebody was answered with it: the more often, the longer it stays. */
+  /** Records a use, which makes eviction less likely. */
   async use(path: string): Promise<void> {
     await this.#removeAll(this.#sizes.use(path))
     if (this.#sizes.has(path)) await this.#note(path)
   }
 
   /**
-   * Writes what was made of an original, if there is room on the disk. Nothing is lost by it if there is
-   * not: it can be made again.
+   * Stores a rendition if the disk has space; it can be made again.
    *
    * @returns whether it was written
    */
@@ -68,12 +67,12 @@ export class RenditionCache {
       return false
     }
     await this.#removeAll(this.#sizes.add(path, roomFor(bytes.byteLength)))
-    // Deleted while this was being made.
+    // The original was deleted meanwhile.
     if (!(await isFile(original))) await this.#removeAll([path])
     return this.#sizes.has(path)
   }
 
-  /** Removes all that is below a folder. */
+  /** Deletes everything below a folder. */
   async removeFolder(folder: string): Promise<void> {
     for (const path of this.#sizes.names()) {
       if (path.startsWith(folder + sep)) this.#forget(path)
@@ -85,7 +84,7 @@ export class RenditionCache {
     }
   }
 
-  /** Takes notice of what earlier programs kept, and removes what they left half written. Once. */
+  /** Loads the files of earlier runs once, and deletes unfinished ones. */
   load(): Promise<void> {
     this.#loaded ??= this.#load().catch((error: unknown) => {
       this.#report('Failed to look through the renditions: those of before are not counted', error)
@@ -105,12 +104,12 @@ export class RenditionCache {
     }
   }
 
-  /** False where a crash came between the removal of an image and of what was made of it. */
+  /** Returns false if the original is missing after a crash. */
   #hasOriginal(path: string): Promise<boolean> {
     return isFile(this.#files.originalOfRenditions(dirname(path)))
   }
 
-  /** So that the next program knows what was used last. */
+  /** Stores the time of the last use for the next start. */
   async #note(path: string) {
     const now = Date.now()
     if (now - (this.#noted.get(path) ?? 0) < USE_MS) return
@@ -119,7 +118,7 @@ export class RenditionCache {
     try {
       await utimes(path, time, time)
     } catch (error) {
-      // Gone just now; or on a disk that cannot be written to, of which whoever writes to it is told.
+      // Deleted meanwhile, or the disk is read-only, which writes report.
       if (!UNNOTED.includes(codeOf(error))) throw error
     }
   }

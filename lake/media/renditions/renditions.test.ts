@@ -9,7 +9,7 @@ import {Renderers} from './renderers.ts'
 import {Renditions} from './renditions.ts'
 
 const MANY = 24
-/** More than are rendered at the same time. */
+/** More than run at the same time. */
 const AT_ONCE = 5
 
 test.each([

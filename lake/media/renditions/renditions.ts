@@ -11,30 +11,27 @@ import {FairQueue} from './fair-queue.ts'
 import {Renderers, RenderTimeout} from './renderers.ts'
 import type {RenditionCache} from './rendition-cache.ts'
 
-/**
- * In a file where it could be kept, in memory where there was no room. Its name stands for its bytes, among
- * all that are made of one image.
- */
+/** A file, or bytes if it could not be stored. The name identifies the bytes among all renditions of an image. */
 export type Rendition = {name: string; contentType: string} & ({path: string} | {bytes: Buffer})
 
-/** What to make a rendition of. */
+/** Original of a rendition. */
 export type Original = Size & {
   path: string
-  /** Where what is made of it is kept. */
+  /** Folder of its renditions. */
   folder: string
 }
 
-/** One core is left to all else, and on a small machine half of the time. */
+/** Leaves one core free, or half of the time on a small machine. */
 const SLOTS = Math.min(4, Math.max(2, availableParallelism() - 1))
 const QUEUE = {slots: SLOTS, largeSlots: SLOTS - 1, maxWaiting: 100}
 
-/** The largest take some eight seconds on a core of their own; the site waits for half a minute. */
+/** Timeout: the largest images take eight seconds, and the site waits for thirty. */
 const DEADLINE_MS = 25_000
 
-/** What took too long is not tried again for a while: it would take as long. */
+/** Pause before a timed-out rendition is tried again. */
 const REFUSED = {max: 1000, ttl: 600_000}
 
-/** Pixels of an answer and of an original from which on a rendition takes more than a moment. */
+/** Pixels of results and originals above which a job counts as large. */
 const LARGE_PX = 2_000_000
 const LARGE_ORIGINAL_PX = 24_000_000
 
@@ -43,7 +40,7 @@ type Options = {
   deadlineMs?: number
 }
 
-/** Makes transformed images: each once, a few at a time, in processes of their own. */
+/** Renders each transformed image once, a few at a time, in child processes. */
 export class Renditions {
   readonly #cache: RenditionCache
   readonly #renderers: Renderers
@@ -59,11 +56,11 @@ export class Renditions {
   }
 
   /**
-   * A transformed image: made on the first request, read from disk on all others. Requests that arrive
-   * while it is being made wait for that one making.
+   * Returns a transformed image, rendered on the first request and read from disk later. Concurrent requests share
+   * one job.
    *
    * @param visitor - address of the client: visitors take turns
-   * @throws LakeError 503 when too many others wait already, 422 when it takes too long
+   * @throws LakeError 503 when too many others wait, 422 when it takes too long
    */
   async get(original: Original, transform: Transform, visitor: string): Promise<Rendition> {
     const name = transformKey(transform)

@@ -24,7 +24,7 @@ const asked = (send: Send) => async (method: string, path: string, body?: unknow
 }
 
 describe('an alias', () => {
-  test('is made, linked, unlinked and removed, and stands for its dataset meanwhile', async () => {
+  test('can be created, linked, unlinked and deleted, and resolves to its dataset', async () => {
     const {send} = await withTwo()
     const ask = asked(send)
     expect(await ask('PUT', '/aliases/live')).toEqual({aliasName: 'live', datasetName: null})
@@ -41,7 +41,7 @@ describe('an alias', () => {
     expect(await ask('GET', '/projects/blog/aliases')).toEqual([])
   })
 
-  test('is good for writing, uploads and files, whose documents name the dataset', async () => {
+  test('works for writes, uploads and files', async () => {
     const {send} = await withTwo()
     await asked(send)('PUT', '/aliases/live', {datasetName: 'next'})
     await send('/data/mutate/~live', {body: {mutations: [{create: post('more')}]}})
@@ -51,7 +51,7 @@ describe('an alias', () => {
     expect((await send(`/${document.path.replace('/next/', '/~live/')}`)).status).toBe(200)
   })
 
-  test('that leads elsewhere takes those along who listen', async () => {
+  test('reconnects listeners when it is linked to another dataset', async () => {
     const {send} = await withTwo()
     const ask = asked(send)
     await ask('PUT', '/aliases/live', {datasetName: 'production'})
@@ -61,7 +61,7 @@ describe('an alias', () => {
     for (const stream of [listener, live]) expect(await stream.text()).toMatch(/^: connected/)
   })
 
-  test('leads nowhere when its dataset is deleted', async () => {
+  test('is unlinked when its dataset is deleted', async () => {
     const {send} = await withTwo()
     const ask = asked(send)
     await ask('PUT', '/aliases/live', {datasetName: 'next'})

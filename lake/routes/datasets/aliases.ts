@@ -5,8 +5,8 @@ import type {Alias} from '../../store/aliases.ts'
 import {parseDatasetName} from './datasets.ts'
 
 /**
- * Aliases of datasets, as `sanity datasets alias` asks for them (https://www.sanity.io/docs/http-reference/aliases).
- * With `~` before it, an alias stands for its dataset wherever documents and files are asked for.
+ * Aliases of datasets, as managed by `sanity datasets alias` (https://www.sanity.io/docs/http-reference/aliases).
+ * `~` and an alias replace the name of a dataset in all document and file URLs.
  */
 export const aliasRoutes: Route[] = [
   {method: 'GET', path: '/aliases', handle: permitted('read', listAliases)},
@@ -54,7 +54,7 @@ async function linkAlias(call: AuthorisedCall) {
   return answerOf(alias)
 }
 
-/** Answers with the dataset that it led to. */
+/** Returns the dataset that it was linked to. */
 function unlinkAlias(call: AuthorisedCall) {
   const before = aliasOf(call)
   call.lake.store.aliases.link(call.project, {...before, datasetName: null})
@@ -73,7 +73,7 @@ function answerOf({name, datasetName}: Alias) {
   return {aliasName: name, datasetName}
 }
 
-/** @throws LakeError 404 where there is no such alias */
+/** @throws LakeError 404 if there is no such alias */
 function aliasOf({lake, project, params}: AuthorisedCall): Alias {
   const name = params['alias'] ?? ''
   const alias = lake.store.aliases.find(project, name)
@@ -81,13 +81,13 @@ function aliasOf({lake, project, params}: AuthorisedCall): Alias {
   throw LakeError.http(404, `There is no alias "~${name}" in project "${project}".`)
 }
 
-/** @throws LakeError 400 for what is no name, 404 where there is no dataset of that name */
+/** @throws LakeError 400 for an invalid name, 404 if there is no such dataset */
 function existing({lake, project}: AuthorisedCall, datasetName: unknown): string {
   const name = parseDatasetName(typeof datasetName === 'string' ? datasetName : undefined)
   return lake.store.datasets.get(project, name).name
 }
 
-/** Who follows the alias connects anew, and comes to where it leads now. */
+/** Ends the streams of the alias, whose clients reconnect to its new dataset. */
 function endStreams({lake, project}: AuthorisedCall, {datasetName}: Alias) {
   if (datasetName !== null) lake.hub.disconnectAll({project, name: datasetName})
 }

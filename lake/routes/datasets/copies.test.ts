@@ -40,7 +40,7 @@ async function idsIn(send: Send, dataset: string): Promise<unknown> {
 }
 
 describe('a copy of a dataset', () => {
-  test('has its documents, their history and its files, at once and after a start', async () => {
+  test('has all documents, history and files, after a restart too', async () => {
     const {send, folder, close} = testLake()
     // More than are undone at once.
     await fill(send, 110)
@@ -58,7 +58,7 @@ describe('a copy of a dataset', () => {
     expect(await idsIn(again.send, 'staging')).toEqual(await idsIn(again.send, 'production'))
   })
 
-  test('goes its own way from there', async () => {
+  test('is independent of its source', async () => {
     const {send} = testLake()
     await fill(send)
     await copy(send, {targetDataset: 'staging'})
@@ -76,7 +76,7 @@ describe('a copy of a dataset', () => {
     expect(third?.lives['p']).toEqual(second?.lives['p'])
   })
 
-  test('can be without history, and without releases', async () => {
+  test('can leave out history and releases', async () => {
     const {send} = testLake()
     await fill(send)
     await copy(send, {targetDataset: 'bare', skipHistory: true, skipContentReleases: true})
@@ -102,7 +102,7 @@ describe('a copy of a dataset', () => {
     },
   )
 
-  test('is of the moment at which it was asked for, and told to no webhook', async () => {
+  test('is a snapshot of the request time, and triggers no webhook', async () => {
     const {send, lake} = testLake()
     const many = Array.from({length: 500}, (_, index) => ({create: post(`p${index}`)}))
     await send('/data/mutate/production', {body: {mutations: many}})
@@ -121,7 +121,7 @@ describe('a copy of a dataset', () => {
     ])
   })
 
-  test('is not there where its source is deleted meanwhile, and its name is free again', async () => {
+  test('fails and frees its name if the source is deleted', async () => {
     const {send, lake, reports} = testLake()
     await send('/datasets/source', {method: 'PUT'})
     await send('/data/mutate/source', {body: {mutations: [{create: post('p')}]}})
@@ -147,7 +147,7 @@ describe('a copy of a dataset', () => {
     expect(await idsIn(send, 'staging')).toEqual([])
   })
 
-  test('that a lake did not finish is gone after the next start', async () => {
+  test('is removed at the next start if unfinished', async () => {
     const {send, folder, lake, close} = testLake()
     await send('/data/mutate/production', {body: {mutations: [{create: post('p')}]}})
     const names = {project: 'blog', sourceDataset: 'production', targetDataset: 'staging'}
@@ -167,7 +167,7 @@ describe('a copy of a dataset', () => {
     expect(await idsIn(again.send, 'staging')).toEqual(['p'])
   })
 
-  test('is a job, as the Jobs API shows and reports it', async () => {
+  test('is a job of the Jobs API', async () => {
     const {send} = testLake()
     const {jobId, told} = await copy(send, {targetDataset: 'staging'})
     expect(told).toMatch(/^event: welcome\ndata: {"listener_id":"[\w-]+"}$/m)
@@ -182,7 +182,7 @@ describe('a copy of a dataset', () => {
     })
   })
 
-  test('is listed, the newest first', async () => {
+  test('is listed, newest first', async () => {
     const {send} = testLake()
     for (const targetDataset of ['one', 'two', 'three']) await copy(send, {targetDataset})
     const listed = await send('/projects/blog/datasets/copy?offset=1&limit=1')

@@ -8,8 +8,9 @@ import type {CopyJob} from '../../store/copies/copy-jobs.ts'
 import {parseDatasetName} from './datasets.ts'
 
 /**
- * Copies of datasets, as `sanity datasets copy` asks for them (https://www.sanity.io/docs/http-reference/copy, https://www.sanity.io/docs/http-reference/jobs). Whoever
- * knows the id of a job may ask how far it is: the command follows it without its token.
+ * Copies of datasets for `sanity datasets copy` (https://www.sanity.io/docs/http-reference/copy,
+ * https://www.sanity.io/docs/http-reference/jobs). A job can be read without a token by its id, as the command
+ * does.
  */
 export const copyRoutes: Route[] = [
   {method: 'PUT', path: '/datasets/:dataset/copy', handle: permitted('manage', copyDataset)},
@@ -63,7 +64,7 @@ function countIn(search: URLSearchParams, name: string, fallback: number): numbe
   throw LakeError.http(400, `"${name}" is not a whole number: ${JSON.stringify(value)}.`)
 }
 
-/** @throws LakeError 404 where there is no such job in the project */
+/** @throws LakeError 404 if the project has no such job */
 function jobOf({lake, project, params}: Call): CopyJob {
   const id = params['job'] ?? ''
   const job = lake.store.copyJobs.find(id)

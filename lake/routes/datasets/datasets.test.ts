@@ -30,7 +30,7 @@ testScenarios([
 describe('datasets', () => {
   const address = '/p/blog/v2021-06-07/projects/blog/datasets'
 
-  test('are made, used and deleted', async () => {
+  test('are created, used and deleted', async () => {
     const {send} = testLake()
     expect(await (await send(`${address}/e2e-1`, {method: 'PUT'})).json()).toEqual({
       datasetName: 'e2e-1',
@@ -54,7 +54,7 @@ describe('datasets', () => {
 describe('a dataset that is edited', () => {
   const path = '/projects/blog/datasets/production'
 
-  test('keeps what was not said, after a start too', async () => {
+  test('keeps settings that the request leaves out, after a restart too', async () => {
     const {send, folder, close} = testLake()
     const edit = async (body: Record<string, unknown>) =>
       (await send(path, {method: 'PATCH', body})).json()

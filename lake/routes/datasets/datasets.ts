@@ -3,7 +3,10 @@ import {type AuthorisedCall, type Call, datasetOf, readOptionalJson} from '../..
 import {ofProject, permitted, type Route} from '../../http/route.ts'
 import type {DatasetSettings} from '../../store/dataset.ts'
 
-/** Datasets, as `@sanity/client`'s `datasets`, Vision and the `sanity` command ask for them (https://www.sanity.io/docs/datasets). */
+/**
+ * Datasets, for `datasets` of `@sanity/client`, Vision and the `sanity` command
+ * (https://www.sanity.io/docs/datasets).
+ */
 export const datasetRoutes: Route[] = [
   {method: 'GET', path: '/datasets', handle: permitted('read', listDatasets)},
   {method: 'GET', path: '/projects/:id/datasets', handle: ofProject('read', listDatasets)},
@@ -22,7 +25,7 @@ export const datasetRoutes: Route[] = [
   },
 ]
 
-/** The project may stand in the path twice. */
+/** The path may contain the project twice. */
 function onOne(
   method: 'PUT' | 'PATCH' | 'DELETE',
   handle: (call: AuthorisedCall) => unknown,
@@ -33,7 +36,7 @@ function onOne(
   ]
 }
 
-/** Those with content; add-ons are asked for by their profile, and by the dataset that they belong to. */
+/** Lists datasets with content; add-ons only by profile and dataset. */
 function listDatasets({lake, project, url}: Call) {
   const profile = url.searchParams.get('datasetProfile') ?? 'content'
   const addonFor = url.searchParams.get('addonFor')
@@ -63,7 +66,7 @@ async function createDataset(call: AuthorisedCall) {
   return answerOf(name, settings)
 }
 
-/** Where it becomes private, those who listen connect anew: who has no token is let in no more. */
+/** Ends all streams when the visibility changes; anonymous clients cannot reconnect to a private dataset. */
 async function editDataset(call: AuthorisedCall) {
   const {lake, project, params} = call
   const body = await readOptionalJson(call)
@@ -80,7 +83,7 @@ function answerOf(datasetName: string, {aclMode, description}: DatasetSettings) 
 
 const MAX_DESCRIPTION_LENGTH = 1_000
 
-/** @throws LakeError 400 for what is none */
+/** @throws LakeError 400 for invalid settings */
 function settingsIn(body: Record<string, unknown>, before: DatasetSettings): DatasetSettings {
   const {aclMode = before.aclMode, description = before.description ?? null, embeddings} = body
   if (aclMode !== 'public' && aclMode !== 'private') {
@@ -104,7 +107,7 @@ function isDescription(value: unknown): value is string {
   return typeof value === 'string' && value.length <= MAX_DESCRIPTION_LENGTH
 }
 
-/** Removes the documents, the history, and the files of a dataset and its add-ons, and ends their listeners. */
+/** Deletes a dataset and its add-ons with documents, history and files, and ends their listeners. */
 async function deleteDataset({lake, project, params}: AuthorisedCall) {
   const name = parseDatasetName(params['dataset'])
   lake.store.datasets.get(project, name)
@@ -116,7 +119,7 @@ async function deleteDataset({lake, project, params}: AuthorisedCall) {
   return {deleted: true}
 }
 
-/** Search by meaning, which this lake has not. */
+/** Embeddings (semantic search), which the lake does not support. */
 function embeddings(call: Call) {
   datasetOf(call)
   return {enabled: false, status: 'disabled'}
@@ -136,7 +139,7 @@ function refuseEmbeddings(settings: unknown) {
 }
 
 /**
- * Sanity's rule for the names of datasets and, without `~`, of their aliases.
+ * Sanity's rule for names of datasets and aliases without `~`.
  *
  * @throws LakeError 400
  */

@@ -33,7 +33,7 @@ async function madePrivate() {
 }
 
 describe('a private dataset', () => {
-  test('has nothing for who has no token, also of what was asked for before', async () => {
+  test('rejects anonymous clients, also for cached results', async () => {
     const {send, paths, makeItSo} = await madePrivate()
     await makeItSo()
     for (const path of [...paths, LISTEN, LIVE]) {
@@ -45,7 +45,7 @@ describe('a private dataset', () => {
     expect(posted.status).toBe(401)
   })
 
-  test('has all of it for a viewer, and nothing in between keeps it', async () => {
+  test('serves viewers with uncacheable responses', async () => {
     const {send, lake, paths, image, makeItSo} = await madePrivate()
     await makeItSo()
     const {token} = lake.robots.add({label: 'Site', role: 'viewer'}, 'local-administrator')
@@ -61,7 +61,7 @@ describe('a private dataset', () => {
     expect(stranger.status).toBe(401)
   })
 
-  test('ends what readers have open when it becomes private, and lets them open nothing more', async () => {
+  test('ends anonymous streams when it becomes private', async () => {
     const {send, lake, makeItSo} = await madePrivate()
     lake.streamPorts.use([1])
     const streams = [await send(LISTEN, {token: null}), await send(LIVE, {token: null})]
@@ -72,7 +72,7 @@ describe('a private dataset', () => {
     expect((await send(ticket, {token: null})).status).toBe(401)
   })
 
-  test('shows its files to a browser in which somebody is signed in, and to it nothing else', async () => {
+  test('serves files to a signed-in browser, and nothing else', async () => {
     const {send, image, makeItSo} = await madePrivate()
     await makeItSo()
     const path = `/p/blog/${image}?w=10`
@@ -91,7 +91,7 @@ describe('a private dataset', () => {
     expect(await status(path)).toBe(401)
   })
 
-  test('looks up few of the cookies that a request has', async () => {
+  test('checks a limited number of cookies', async () => {
     const {send, lake, image, makeItSo} = await madePrivate()
     await makeItSo()
     const find = vi.spyOn(lake.sessions, 'useFileKey')
@@ -100,7 +100,7 @@ describe('a private dataset', () => {
     expect(find).toHaveBeenCalledTimes(4)
   })
 
-  test('is exported with passes to its own files, which end with who asked for them', async () => {
+  test("exports URLs with passes that end with the user's access", async () => {
     const {send, lake, image, makeItSo} = await madePrivate()
     await makeItSo()
     const elsewhere = {
@@ -119,13 +119,13 @@ describe('a private dataset', () => {
     expect(await status()).toBe(401)
   })
 
-  test('gives a browser its cookie over https alone, where the lake has that', async () => {
+  test('sets the cookie as Secure if the lake uses https', async () => {
     const {send} = testLake({publicUrl: 'https://lake.example.com'})
     const there = await send(`/auth/local?origin=${STUDIO}`, {token: null})
     expect(there.headers.getSetCookie().at(-1)).toMatch(/^lake-files=.*; Secure$/)
   })
 
-  test('is made so at once, and can be opened to all', async () => {
+  test('can be created private and made public', async () => {
     const {send} = testLake()
     await send('/datasets/inside', {method: 'PUT', body: {aclMode: 'private'}})
     const status = async (token: string | null) =>

@@ -8,8 +8,8 @@ import {projectGrants} from '../members.ts'
 import {parseExpiry, parseLabel, parseRole} from './tokens.ts'
 
 /**
- * Roles and robots as `sanity tokens` asks for them (https://www.sanity.io/docs/http-reference/access-api). A role
- * holds in all projects of a lake.
+ * Roles and robots, for `sanity tokens` (https://www.sanity.io/docs/http-reference/access-api). A role holds in all
+ * projects.
  */
 export const accessRoutes: Route[] = [
   {method: 'GET', path: '/projects/:id/roles', handle: ofProject('read', listRoles)},
@@ -84,7 +84,7 @@ function removeRobot({lake, params}: AuthorisedCall): Response {
   throw LakeError.http(404, `There is no robot "${id}".`)
 }
 
-/** A robot asks for another token with the one it has, which is not valid any more then. */
+/** Replaces the token of the calling robot, whose old token becomes invalid. */
 function rotateToken(call: AuthorisedCall) {
   const robot = call.lake.robots.all().find(({id}) => id === call.user.id)
   if (!robot) throw LakeError.http(403, 'Only a robot has a token that can be replaced by another.')

@@ -31,7 +31,7 @@ testScenarios([
   },
 ])
 
-test('what the Studio remembers for its user survives and is kept by project', async () => {
+test("keeps the Studio's stored values by project, over a restart", async () => {
   const {send} = testLake()
   const body = [{key: 'layout', value: {order: 'date'}}]
   await send('/users/me/keyvalue', {method: 'PUT', body})
@@ -92,7 +92,7 @@ test('a user has at most 1,000 keys over all projects, and can still change thos
 })
 
 describe('a log-in', () => {
-  test('a token that was handed out ends with a log-out', async () => {
+  test('ends a token with its logout', async () => {
     const {lake, send} = testLake()
     const token = lake.store.accounts.createSession('local-editor', 'test')
     expect((await send('/auth/id', {token})).status).toBe(200)
@@ -100,7 +100,7 @@ describe('a log-in', () => {
     expect((await send('/auth/id', {token})).status).toBe(401)
   })
 
-  test('a token that nobody has used for 30 days has ended', async () => {
+  test('expires a token after 30 unused days', async () => {
     vi.useFakeTimers({toFake: ['Date']})
     onTestFinished(() => void vi.useRealTimers())
     const {lake, send} = testLake()
@@ -123,7 +123,7 @@ describe('tokens', () => {
     return tokens
   }
 
-  test('are listed without what they are, and revoked one by one', async () => {
+  test('are listed without their values, and revoked one by one', async () => {
     const {lake, send} = testLake()
     const token = lake.store.accounts.createSession('local-editor', 'one')
     const other = lake.store.accounts.createSession('local-editor', 'other')

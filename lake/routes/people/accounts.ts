@@ -9,10 +9,7 @@ import {describeRole} from '../../accounts/roles.ts'
 import type {User} from '../../accounts/users.ts'
 import type {KeyValue} from '../../store/accounts/accounts.ts'
 
-/**
- * Who the caller is, the end of the Studio's log-in (its beginning is in `sign-in.ts`), and what the Studio
- * remembers for its user.
- */
+/** The caller, the second half of the Studio's login (the first is in `sign-in.ts`), and values stored for users. */
 export const accountRoutes: Route[] = [
   {method: 'GET', path: '/users/me', handle: me},
   {method: 'GET', path: '/users/me/keyvalue/:keys', handle: authorised(readValues)},
@@ -24,7 +21,7 @@ export const accountRoutes: Route[] = [
   {method: 'POST', path: '/auth/logout', handle: logOut},
 ]
 
-/** `{}` for an anonymous caller: the Studio probes with it whether a log-in is needed. */
+/** Returns `{}` for an anonymous caller: the Studio checks whether it must sign in. */
 function me({user}: Call) {
   if (!user) return {}
   return {
@@ -38,7 +35,7 @@ function me({user}: Call) {
   }
 }
 
-/** Others see other names for the same fields. One id gives one object, several give a list. */
+/** Profiles with the field names of each endpoint; one id returns an object, several a list. */
 function users(call: AuthorisedCall) {
   const ids = (call.params['ids'] ?? '').split(',')
   const found = ids.map((id) => profile(call, call.lake.userById(id)))
@@ -98,7 +95,7 @@ function readValues({lake, project, params, user}: AuthorisedCall) {
 }
 
 const MAX_VALUES_BYTES = 1024 * 1024
-/** Generous: the Studio's keys are words, its values recent searches and pane widths. */
+/** Generous limit: the Studio stores recent searches and pane widths. */
 const MAX_KEY = 200
 const MAX_VALUE_BYTES = 64 * 1024
 

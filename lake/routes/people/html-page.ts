@@ -7,12 +7,12 @@ import {LakeError} from '../../errors.ts'
 import {type Call, readBytes} from '../../http/call.ts'
 import type {Handler} from '../../http/route.ts'
 
-/** Makes the page of what is shown, and of an error its status. */
+/** Renders a page, with the status of an error. */
 export type Show = (content: Html, error?: LakeError) => Response
 
 type Answering = (call: Call, show: Show) => Response | Promise<Response>
 
-/** Who comes here is a person: refusals are pages, too. */
+/** Wraps a route for people: errors become HTML pages, too. */
 export function htmlPage(title: string, answer: Answering): Handler {
   return async (call) => {
     const {lake, project} = call
@@ -34,7 +34,7 @@ export function htmlPage(title: string, answer: Answering): Handler {
   }
 }
 
-/** A form that can be sent again is shown again. */
+/** Shows a form again after an error that the visitor can fix. */
 export async function orShowAgain(
   work: () => Promise<Response>,
   showAgain: (error: LakeError) => Response,
@@ -47,17 +47,17 @@ export async function orShowAgain(
   }
 }
 
-/** What is wrong can be mended in the form, or goes by. */
+/** Statuses that the visitor can fix or wait for. */
 const AGAIN = new Set([400, 401, 429, 503])
 
-/** Far more than any of the forms. */
+/** Far above any of the forms. */
 const MAX_FORM_BYTES = 16 * 1024
 const MAX_FORM_MS = 10_000
 
 /**
- * What a form of one of the pages posted.
+ * Reads the posted form.
  *
- * @throws LakeError 403 where a page of another site posts: it could sign somebody in as somebody else
+ * @throws LakeError 403 if another site's page posts, which could sign a visitor in as somebody else
  */
 export async function readForm(call: Call): Promise<URLSearchParams> {
   const {lake, request, url} = call

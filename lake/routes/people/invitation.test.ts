@@ -2,7 +2,7 @@ import {describe, expect, onTestFinished, test, vi} from 'vitest'
 import {type Fields, PASSPHRASE, publicLake} from '../../testing/public-lake.ts'
 
 describe('an invitation', () => {
-  test('is shown until it is accepted, and then leads to the Studio as a new user', async () => {
+  test('shows the form until it is accepted, then redirects to the Studio as a new user', async () => {
     const {send, post, invite, tokenOf} = publicLake()
     const path = invite()
     for (const times of ['first', 'again']) {
@@ -30,7 +30,7 @@ describe('an invitation', () => {
     expect(page).toMatch(/<input\s[^>]*name="name"[^>]*\spattern="\.\*\\S\.\*"/)
   })
 
-  test('makes one user of two who accept it at the same time', async () => {
+  test('creates one user if it is accepted twice at the same time', async () => {
     const {lake, post, invite} = publicLake()
     const path = invite()
     const both = await Promise.all(
@@ -40,7 +40,7 @@ describe('an invitation', () => {
     expect(lake.people.all()).toHaveLength(1)
   })
 
-  test('is good for 48 hours', async () => {
+  test('expires after 48 hours', async () => {
     vi.useFakeTimers({toFake: ['Date']})
     onTestFinished(() => void vi.useRealTimers())
     const {send, invite} = publicLake()
@@ -53,7 +53,7 @@ describe('an invitation', () => {
     expect(await status()).toBe(410)
   })
 
-  test('is no longer good after another one of the same address', async () => {
+  test('becomes invalid when the address gets another one', async () => {
     const {send, invite} = publicLake()
     const [first, second] = [invite('ben@skyforge.example'), invite('Ben@Skyforge.example')]
     const statuses = [first, second].map(async (path) => (await send(path, {token: null})).status)

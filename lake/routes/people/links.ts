@@ -7,7 +7,7 @@ import {redirectToStudio, studioUrl} from './studio-redirect.ts'
 
 const NEW_PASSPHRASE = 'New passphrase'
 
-/** Links that are good once: to join, and to choose another passphrase. Looking changes nothing: programs look, too. */
+/** One-time links: to join, and to choose a new passphrase. GET changes nothing, as mail scanners follow links. */
 export const linkRoutes: Route[] = [
   {method: 'GET', path: '/auth/join/:token', handle: htmlPage('Join', showJoin)},
   {method: 'POST', path: '/auth/join/:token', handle: htmlPage('Join', join)},

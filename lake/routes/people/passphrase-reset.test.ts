@@ -21,7 +21,7 @@ describe('a link for a new passphrase', () => {
     )
   })
 
-  test('ends a log-in with the old one that waits to be traded', async () => {
+  test('ends a pending login with the old one', async () => {
     const {lake, post, join, signIn, tokenOf, administrator} = publicLake()
     const ben = await join()
     const waiting = await signIn(ben.email, PASSPHRASE)
@@ -30,7 +30,7 @@ describe('a link for a new passphrase', () => {
     expect(await tokenOf(waiting)).toBeUndefined()
   })
 
-  test('is stronger than the old one, which is used at the same time', async () => {
+  test('wins over a simultaneous sign-in with the old one', async () => {
     const {lake, post, join, signIn, administrator} = publicLake()
     const {id, email} = await join()
     const outdated = await new Passphrases({ln: 3, r: 1, p: 1}).hash(PASSPHRASE)
@@ -42,7 +42,7 @@ describe('a link for a new passphrase', () => {
     expect((await signIn(email, 'another sky to forge')).status).toBe(303)
   })
 
-  test('is none for an invitation, and the other way round', async () => {
+  test('cannot be used as an invitation, or the other way round', async () => {
     const {lake, send, join, invite, administrator} = publicLake()
     const {id} = await join()
     const invited = invite('cid@skyforge.example').replace('join', 'reset')
@@ -52,7 +52,7 @@ describe('a link for a new passphrase', () => {
     }
   })
 
-  test('is worth nothing for a disabled account', async () => {
+  test('is invalid for a disabled account', async () => {
     const {lake, send, join, administrator} = publicLake()
     const {id} = await join()
     const {token} = lake.people.reset(id, administrator)

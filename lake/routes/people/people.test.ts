@@ -70,14 +70,14 @@ testScenarios([
   })),
 ])
 
-/** What the API answered, as JSON. */
+/** The response as JSON. */
 async function asked(send: Send, path: string, sending?: Parameters<Send>[1]) {
   const answer = await send(path, sending)
   return answer.status === 204 ? undefined : await answer.json()
 }
 
 describe('people', () => {
-  test('are listed, the oldest account first, without what they sign in with', async () => {
+  test('are listed without passphrases, oldest account first', async () => {
     const {send, lake} = testLake()
     await asked(send, '/users', {body: BEN})
     const {link} = await asked(send, '/invitations/project/blog', {
@@ -114,7 +114,7 @@ describe('people', () => {
     },
   )
 
-  test('who are added are no longer invited', async () => {
+  test('no longer have an invitation after they were added', async () => {
     const {send, lake} = testLake()
     const {link} = await asked(send, '/invitations/project/blog', {body: BEN})
     await asked(send, '/users', {body: BEN})
@@ -122,7 +122,7 @@ describe('people', () => {
     expect(() => lake.invitations.find(link.split('/').at(-1))).toThrow(LakeError)
   })
 
-  test('who are invited are listed until an invitation is taken back', async () => {
+  test('are listed as invited until the invitation is revoked', async () => {
     const {send, lake} = testLake()
     const {id, link} = await asked(send, '/invitations/project/blog', {body: BEN})
     const listed = await asked(send, '/invitations/project/blog')
@@ -134,7 +134,7 @@ describe('people', () => {
     expect((await send(`/invitations/${id}`, {method: 'DELETE'})).status).toBe(404)
   })
 
-  test('and links are in the log, by the ids of users: names and addresses are not', async () => {
+  test('are logged by id, without names and addresses', async () => {
     const {send, logged} = testLake()
     const {id} = await asked(send, '/users', {body: BEN})
     await asked(send, `/users/${id}/disable`, {method: 'POST'})
@@ -153,7 +153,7 @@ describe('people', () => {
     ])
   })
 
-  test('are named by history and by the Studio after they were disabled, too', async () => {
+  test('are still named in history after they were disabled', async () => {
     const {send, lake} = testLake()
     const {id} = await asked(send, '/users', {body: BEN})
     const token = lake.store.accounts.createSession(id, 'test')
@@ -168,7 +168,7 @@ describe('people', () => {
   })
 })
 
-test('who is disabled is out at once: sessions, listeners and live streams end, robots stay', async () => {
+test('lose sessions, listeners and live streams when disabled, while robots stay', async () => {
   const {send, lake} = testLake()
   const {id} = await asked(send, '/users', {body: BEN})
   const [token, elsewhere] = ['here', 'elsewhere'].map((label) =>
@@ -296,7 +296,7 @@ describe('deleting an account', () => {
 })
 
 describe('sessions', () => {
-  test('are listed and ended by whose they are', async () => {
+  test('are listed and ended by their user', async () => {
     const {send, lake} = testLake()
     const {id} = await asked(send, '/users', {body: BEN})
     const [token = '', other = ''] = ['one', 'other'].map((label) =>
@@ -314,7 +314,7 @@ describe('sessions', () => {
     expect((await send(path, {method: 'DELETE', token})).status).toBe(404)
   })
 
-  test('of others are not theirs to end', async () => {
+  test('of others cannot be ended', async () => {
     const {send, lake} = testLake()
     const {id} = await asked(send, '/users', {body: BEN})
     const token = lake.store.accounts.createSession(id, 'one')

@@ -8,8 +8,8 @@ import {ofProject, permitted, type Route} from '../../http/route.ts'
 import {parseRole} from './tokens.ts'
 
 /**
- * What administrators do with people. Invitations are at the addresses that `sanity users` asks; the rest is
- * this lake's own.
+ * Management of people by administrators. Invitations have the paths of `sanity users`; the rest is outside
+ * Sanity's API.
  */
 export const peopleRoutes: Route[] = [
   {
@@ -90,7 +90,7 @@ function invitation({id, email, role, createdBy, createdAt, expiresAt}: Invitati
   }
 }
 
-/** Where the link of a token is. It is told once, to who made it. */
+/** URL of a link, returned once to its creator. */
 function linkOf(
   {lake, project}: AuthorisedCall,
   page: 'join' | 'reset',

@@ -3,7 +3,7 @@ import type {AuthorisedCall} from '../../http/call.ts'
 import {authorised, type Route} from '../../http/route.ts'
 import type {Session} from '../../store/accounts/accounts.ts'
 
-/** Where somebody is signed in. An administrator finds everybody's sessions among the tokens. */
+/** Sessions of the caller; administrators find all sessions among the tokens. */
 export const sessionRoutes: Route[] = [
   {method: 'GET', path: '/users/me/sessions', handle: authorised(ownSessions)},
   {method: 'DELETE', path: '/users/me/sessions/:session', handle: authorised(endOwn)},

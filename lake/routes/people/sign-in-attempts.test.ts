@@ -35,7 +35,7 @@ describe('guesses', () => {
     },
   )
 
-  test('of one address are refused from the fifty-first on, whomever they are for', async () => {
+  test('are limited to fifty per address', async () => {
     const {post} = publicLake()
     for (let n = 0; n < 50; n += 1) {
       expect((await post(logInPath(STUDIO), guess(n))).status).toBe(401)
@@ -45,7 +45,7 @@ describe('guesses', () => {
     expect((await post(logInPath(STUDIO), guess(50), elsewhere)).status).toBe(401)
   })
 
-  test('are forgotten with the right one', async () => {
+  test('are reset by a successful sign-in', async () => {
     const {join, signIn} = publicLake()
     const ben = await join()
     for (const round of [1, 2]) {
@@ -54,7 +54,7 @@ describe('guesses', () => {
     }
   })
 
-  test('beyond those that can wait are sent away at once', async () => {
+  test('are rejected when too many wait', async () => {
     const {signIn} = publicLake()
     const answers = Array.from({length: 100}, (_, n) =>
       signIn(`${n}@skyforge.example`, 'guessed', {'x-forwarded-for': `198.51.100.${n}`}),

@@ -16,7 +16,7 @@ import {browserKeyName} from '../../http/cookies/browser-key.ts'
 import {SITE, STUDIO, testLake} from '../../testing/test-lake.ts'
 
 describe('on this machine', () => {
-  test('sends the Studio back with a one-time id that it trades for a token of its own', async () => {
+  test('redirects to the Studio with a one-time id for a token', async () => {
     const {send} = testLake()
     const redirect = await send(logInPath(`${STUDIO}/blog/structure`), {token: null})
     const location = new URL(redirect.headers.get('location') ?? '')
@@ -49,7 +49,7 @@ describe('on this machine', () => {
     expect(response.headers.get('location')).toBeNull()
   })
 
-  test('is only for this machine', async () => {
+  test('works only on this machine', async () => {
     const {send} = testLake({boundToLoopback: false})
     const remote = {token: null, peer: {remoteAddress: '192.0.2.7'}}
     for (const elsewhere of [remote, {token: null, host: 'lake.example'}]) {
@@ -82,7 +82,7 @@ describe('on this machine', () => {
     expect(response.headers.location !== undefined).toBe(isLocal)
   })
 
-  test('is not for what comes through a proxy, which is always on this machine', async () => {
+  test('does not work through a proxy', async () => {
     const {send} = testLake()
     const headers = {'x-forwarded-for': '192.0.2.7'}
     const through = await send(logInPath(STUDIO), {token: null, headers})
@@ -118,7 +118,7 @@ describe('the browser of a sign-in', () => {
     expect(await elsewhere.text()).toContain('began in another browser')
   })
 
-  test('is needed for sign-ins and invitations; cookies of another person do not work', async () => {
+  test('must be the one that started it', async () => {
     const {send, join, signIn, post, invite} = publicLake()
     const {email} = await join()
     const own = cookiesOf(await signIn(email, PASSPHRASE))
@@ -164,7 +164,7 @@ describe('the browser of a sign-in', () => {
 })
 
 describe('the sign-in page', () => {
-  test('leads back to where the Studio came from, however the address is written', async () => {
+  test("returns to the Studio's page, however its URL is written", async () => {
     const {send, join, signIn, tokenOf, logged} = publicLake()
     const ben = await join()
     const answer = await signIn(' BEN@skyforge.example', PASSPHRASE)
@@ -180,7 +180,7 @@ describe('the sign-in page', () => {
     }
   })
 
-  test('sends nobody anywhere else, whoever they are', async () => {
+  test('redirects nowhere else', async () => {
     const {join, post} = publicLake()
     await join()
     const answer = await post(logInPath(SITE), {
@@ -190,7 +190,7 @@ describe('the sign-in page', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([403, null])
   })
 
-  test('lets its form lead to itself and to the Studio alone, and runs no script', async () => {
+  test('allows its form to post to itself and redirect to the Studio, and runs no script', async () => {
     const {send} = publicLake()
     const answer = await send(logInPath(STUDIO), {token: null})
     expect(answer.headers.get('content-security-policy')).toBe(
@@ -207,7 +207,7 @@ describe('the sign-in page', () => {
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   })
 
-  test('has the names and the icon of its brand', async () => {
+  test('has the names and icon of its brand', async () => {
     const icon = import.meta.resolve('#lake/accounts/pages/icon.svg')
     const brand = {company: 'Acme Ltd', studio: 'Acme Studio', icon}
     const {send} = publicLake({brand})
@@ -236,7 +236,7 @@ describe('the sign-in page', () => {
     expect(page).toContain('The e-mail address or the passphrase is wrong.')
   })
 
-  test('tells who has the right passphrase that the account is disabled', async () => {
+  test('reports a disabled account only after the right passphrase', async () => {
     const {lake, join, signIn, administrator} = publicLake()
     const ben = await join()
     lake.people.disable(ben.id, administrator)
@@ -261,13 +261,13 @@ describe('the sign-in page', () => {
     expect(lake.people.all()).toHaveLength(1)
   })
 
-  test('may be posted from the address that a proxy is known by', async () => {
+  test('accepts posts from the public URL of a proxy', async () => {
     const {join, signIn} = publicLake({publicUrl: 'https://lake.example'})
     const ben = await join()
     expect((await signIn(ben.email, PASSPHRASE, {origin: 'https://lake.example'})).status).toBe(303)
   })
 
-  test('an id that waits to be traded is worth nothing when its user is disabled', async () => {
+  test('rejects a one-time id when its user is disabled', async () => {
     const {lake, send, join, signIn, administrator} = publicLake()
     const ben = await join()
     const answer = await signIn(ben.email, PASSPHRASE)

@@ -10,8 +10,8 @@ import {htmlPage, readForm, type Show, orShowAgain} from './html-page.ts'
 import {redirectToStudio} from './studio-redirect.ts'
 
 /**
- * Sanity's own redirect flow: the Studio sends a browser here, which goes back with a one-time id that the
- * Studio trades for a token. On the lake's own machine nothing is asked; others sign in on a page.
+ * Sanity's redirect flow: the Studio sends a browser here, which returns with a one-time id for a token. On the
+ * lake's machine this needs no sign-in; others sign in on a page.
  */
 export const signInRoutes: Route[] = [
   {method: 'GET', path: '/auth/local', handle: htmlPage('Sign in', showSignIn)},
@@ -35,8 +35,8 @@ function isLocal({lake, request, peer}: Call): boolean {
 }
 
 /**
- * Only the Studio's own addresses may be sent a session: the site shows what others wrote. Some are of its origin
- * without beginning with it: `blob:`, and those with a name and a password.
+ * Allows redirects to the Studio's URLs only, as other pages show untrusted content. `blob:` URLs and URLs with
+ * credentials have the same origin but another prefix.
  */
 function parseTarget({lake, url}: Call): URL {
   const value = url.searchParams.get('origin')

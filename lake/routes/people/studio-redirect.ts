@@ -6,9 +6,9 @@ import type {Call} from '../../http/call.ts'
 import {fileKeyCookie, newFileKey} from '../../http/cookies/file-key.ts'
 
 /**
- * Where editors of a project are at home.
+ * URL of the project's Studio.
  *
- * @throws LakeError 404 where no Studio is known for the project
+ * @throws LakeError 404 if the project has no known Studio
  */
 export function studioUrl({lake, project}: Call): URL {
   const address = lake.options.studios[project]
@@ -19,7 +19,7 @@ export function studioUrl({lake, project}: Call): URL {
 /** The Studio ignores shorter ones. */
 const SESSION_ID_BYTES = 24
 
-/** To the Studio, with the id that it trades for a token (`/auth/fetch`). */
+/** Redirects to the Studio with a one-time id, which it exchanges for a token (`/auth/fetch`). */
 export function redirectToStudio(call: Call, target: URL, {id}: User): Response {
   const {lake, request} = call
   const sessionId = randomBytes(SESSION_ID_BYTES).toString('base64url')

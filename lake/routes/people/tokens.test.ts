@@ -16,7 +16,7 @@ async function addRobot(send: Send, fields: Record<string, unknown> = {}) {
 const statusOf = async (send: Send, token: string) => (await send('/auth/id', {token})).status
 
 describe('a robot', () => {
-  test('has a token with a role, which is told once and stored as a hash', async () => {
+  test('has a token with a role, returned once and stored as a hash', async () => {
     const {send, lake} = testLake()
     const {id, key} = await addRobot(send)
     expect(await (await send('/users/me', {token: key})).json()).toMatchObject({
@@ -34,7 +34,7 @@ describe('a robot', () => {
     expect(JSON.stringify(listed)).not.toContain(key)
   })
 
-  test('is known by name after its token was revoked, as history names it', async () => {
+  test('keeps its name in history after its token was revoked', async () => {
     const {send, lake} = testLake()
     const {id, key} = await addRobot(send)
     await send('/data/mutate/production', {
@@ -50,7 +50,7 @@ describe('a robot', () => {
     expect(await (await send(`/users/${id}`)).json()).toMatchObject({id, displayName: 'CI'})
   })
 
-  test('is refused from the time at which its token ends', async () => {
+  test('is rejected when its token has expired', async () => {
     vi.useFakeTimers({toFake: ['Date', 'setTimeout', 'clearTimeout']})
     onTestFinished(() => void vi.useRealTimers())
     const {send} = testLake()
@@ -107,7 +107,7 @@ describe('a robot', () => {
 })
 
 describe('the access API', () => {
-  test('makes, lists, replaces and deletes the tokens of robots', async () => {
+  test('creates, lists, replaces and deletes tokens of robots', async () => {
     const {send} = testLake()
     const memberships = [{resourceType: 'project', resourceId: 'blog', roleNames: ['viewer']}]
     const made = await (await send(ROBOTS, {body: {label: 'Reader', memberships}})).json()
@@ -133,7 +133,7 @@ describe('the access API', () => {
     expect(await statusOf(send, rotated.token)).toBe(401)
   })
 
-  test('replaces the token of nobody but a robot', async () => {
+  test('replaces tokens of robots only', async () => {
     const {send} = testLake()
     expect((await send('/access/robots/me/rotate', {method: 'POST'})).status).toBe(403)
   })
@@ -156,7 +156,7 @@ describe('the access API', () => {
     expect(lake.robots.all()).toEqual([])
   })
 
-  test('lists the roles that there are', async () => {
+  test('lists all roles', async () => {
     const {send} = testLake()
     const roles = await (await send('/projects/blog/roles')).json()
     expect(roles.map(({name}: {name: string}) => name)).toEqual([

@@ -7,8 +7,8 @@ import type {Lake} from '../../lake.ts'
 import type {Session} from '../../store/accounts/accounts.ts'
 
 /**
- * Tokens, as the API of hosted projects has them (https://www.sanity.io/docs/http-reference/projects): of robots,
- * with a role, and of log-ins, told apart by their `kind`. One is good for all projects of a lake.
+ * Tokens as in the API of hosted projects (https://www.sanity.io/docs/http-reference/projects): of robots, with a
+ * role, and of sessions, distinguished by `kind`. A token is valid in all projects.
  */
 export const tokenRoutes: Route[] = [
   {method: 'GET', path: '/projects/:id/tokens', handle: ofProject('manage', listTokens)},
@@ -54,7 +54,7 @@ function revokeToken({lake, params}: AuthorisedCall): Response {
 
 const MAX_LABEL_LENGTH = 200
 
-/** @throws LakeError 400; the log names robots by theirs, each line of it is one */
+/** @throws LakeError 400 if it is empty, too long or has control characters, as labels are part of log lines */
 export function parseLabel(value: unknown): string {
   const label = typeof value === 'string' ? value.trim() : ''
   if (label !== '' && label.length <= MAX_LABEL_LENGTH && !/\p{Cc}/u.test(label)) return label
@@ -71,7 +71,7 @@ export function parseRole(value: unknown): Role {
   throw LakeError.http(400, `${JSON.stringify(value)} is not a role; they are ${known}.`)
 }
 
-/** @throws LakeError 400 for what is no time, or not to come */
+/** @throws LakeError 400 unless it is a time in the future */
 export function parseExpiry(value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined
   const time = typeof value === 'string' ? new Date(value) : undefined
