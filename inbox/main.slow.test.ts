@@ -93,7 +93,9 @@ test('the token and what is signed with are kept, for their owner alone', async 
 test('a second inbox on the same folder does not start', async () => {
   const folder = temporaryFolder()
   await start({DATA_DIR: folder})
-  await expect(start({DATA_DIR: folder})).rejects.toThrow(/exited with 1 before it listened:.*in use by another inbox/s)
+  await expect(start({DATA_DIR: folder})).rejects.toThrow(
+    /exited with 1 before it listened:.*in use by another inbox/s,
+  )
 })
 
 test.each([
