@@ -1,5 +1,5 @@
 import {parseArgs} from 'node:util'
-import {UserError} from '#operations/running/user-error.ts'
+import {UserError} from '@skyforge/server-kit/commands/user-error.ts'
 import {attackWithPosts} from './attack/posts.ts'
 import {attackWithSockets} from './attack/sockets.ts'
 import {ALWAYS_BOOKED, type ServedStack, withServedStack} from './served-stack.ts'

@@ -1,7 +1,7 @@
 import {type ClientConfig, createClient, type SanityClient} from '@sanity/client'
 import {API_VERSION} from '@skyforge/config/content-api.ts'
 import {readSettings} from '@skyforge/config/read-settings.ts'
-import {type LakeConnection, lakeClientOptions} from '#operations/running/lake-connection.ts'
+import {type LakeConnection, lakeClientOptions} from '@skyforge/lake/cli/lake-connection.ts'
 
 /** A client of the blog's dataset in a lake that a benchmark has started. */
 export function blogClient(lake: LakeConnection, options: ClientConfig = {}): SanityClient {

@@ -1,5 +1,5 @@
 import {parseArgs} from 'node:util'
-import {UserError} from '#operations/running/user-error.ts'
+import {UserError} from '@skyforge/server-kit/commands/user-error.ts'
 import {measureCommits} from './lake/commits.ts'
 import {fuzzLake} from './lake/fuzz.ts'
 import {measureGrowth} from './lake/growth.ts'

@@ -1,6 +1,6 @@
 import {join} from 'node:path'
 import {parseArgs} from 'node:util'
-import {UserError} from '#operations/running/user-error.ts'
+import {UserError} from '@skyforge/server-kit/commands/user-error.ts'
 import {connect} from '#operations/project-clients.ts'
 import {originAt} from '@skyforge/config/addresses.ts'
 import {untilAnswers} from '#operations/stack/answer.ts'

@@ -1,5 +1,5 @@
 import type {BrowserContext, Page} from 'playwright/test'
-import {UserError} from '#operations/running/user-error.ts'
+import {UserError} from '@skyforge/server-kit/commands/user-error.ts'
 import {studioReach, visitorReach} from './browser/reach.ts'
 import {author, post} from './documents/articles.ts'
 import {Lake} from './documents/lake.ts'

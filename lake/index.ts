@@ -10,6 +10,13 @@ import type {ListenOptions} from './listen.ts'
  * without it.
  */
 
+export type {LakeHere} from './cli/installation.ts'
+export {
+  connectToLake,
+  isAnswering,
+  lakeClientOptions,
+  type LakeConnection,
+} from './cli/lake-connection.ts'
 export type {Role} from './accounts/roles.ts'
 export type {Brand} from './accounts/pages/brand.ts'
 export type {CreateLakeOptions, Lake, ListenOptions, UpgradeHandler}

@@ -1,6 +1,6 @@
 import {parseArgs} from 'node:util'
 import {build, BUILD} from '#operations/build/build.ts'
-import {runCommand} from '#operations/running/command.ts'
+import {runCommand} from '@skyforge/server-kit/commands/command.ts'
 import {loadEnvironment} from '#operations/running/environment.ts'
 import {createLog} from '#operations/stack/log.ts'
 

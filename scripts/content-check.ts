@@ -1,5 +1,5 @@
 import {parseArgs} from 'node:util'
-import {runCommand} from '#operations/running/command.ts'
+import {runCommand} from '@skyforge/server-kit/commands/command.ts'
 import {loadEnvironment} from '#operations/running/environment.ts'
 import {hasErrors, reportOf, tableOf} from './content-check/report.ts'
 import {checkCollections} from './content-check/check-collections.ts'

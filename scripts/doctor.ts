@@ -2,7 +2,7 @@ import {parseArgs} from 'node:util'
 import {examine} from '#operations/doctor/examine.ts'
 import {environmentFacts} from '#operations/doctor/probes/environment.ts'
 import {countOf, redacted, reportJson, reportText} from '#operations/doctor/report.ts'
-import {runCommand} from '#operations/running/command.ts'
+import {runCommand} from '@skyforge/server-kit/commands/command.ts'
 
 /**
  * `npm run doctor`: what is wrong with this installation, and what to do; status 1 where something does not

@@ -8,7 +8,7 @@
 import {parseArgs} from 'node:util'
 import {drawSite} from '#art/site/site-drawings.ts'
 import {drawGrounds} from '#art/social/grounds.ts'
-import {runCommand} from '#operations/running/command.ts'
+import {runCommand} from '@skyforge/server-kit/commands/command.ts'
 import {checkCards, writeCards} from './cards/draw-cards.ts'
 import {checkStudioIcons, writeStudioIcons} from './icons/studio-icons.ts'
 import {checkGenerated, writeGenerated} from './generated/generated-files.ts'

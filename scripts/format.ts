@@ -1,5 +1,5 @@
 import {startChild} from '#operations/running/child.ts'
-import {runCommand} from '#operations/running/command.ts'
+import {runCommand} from '@skyforge/server-kit/commands/command.ts'
 
 /** `npm run format`: formats every file, or those that the command line names. */
 await runCommand(async () => {

@@ -1,6 +1,6 @@
-import {runCommand} from '#operations/running/command.ts'
+import {runCommand} from '@skyforge/server-kit/commands/command.ts'
 import {type Environment, loadEnvironment} from '#operations/running/environment.ts'
-import {UserError} from '#operations/running/user-error.ts'
+import {UserError} from '@skyforge/server-kit/commands/user-error.ts'
 import {BackupError, backUp} from '@skyforge/inbox/backup.ts'
 import {purge, PurgeError} from '@skyforge/inbox/purge.ts'
 import {inboxSettings} from '@skyforge/inbox/settings.ts'

@@ -1,5 +1,5 @@
 import {parseArgs} from 'node:util'
-import {runCommand} from '#operations/running/command.ts'
+import {runCommand} from '@skyforge/server-kit/commands/command.ts'
 import {withBrowser} from '#operations/browser/with-browser.ts'
 import {EDITOR_VIEWS} from './pictures/editor-views.ts'
 import {takePictures} from './pictures/take-pictures.ts'

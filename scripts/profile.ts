@@ -1,7 +1,7 @@
 import {writeFile} from 'node:fs/promises'
 import {join} from 'node:path'
 import {parseArgs} from 'node:util'
-import {runCommand} from '#operations/running/command.ts'
+import {runCommand} from '@skyforge/server-kit/commands/command.ts'
 import {ROOT} from '@skyforge/config/load-settings.ts'
 import {profileHtml, type ProfileArt} from '#art/profile/profile-html.ts'
 import {profileDrawings, profileTexts} from '#art/profile/profile-texts.ts'

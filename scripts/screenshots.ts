@@ -1,7 +1,7 @@
 import {mkdirSync, rmSync} from 'node:fs'
 import {join} from 'node:path'
 import {parseArgs} from 'node:util'
-import {runCommand} from '#operations/running/command.ts'
+import {runCommand} from '@skyforge/server-kit/commands/command.ts'
 import {ROOT} from '@skyforge/config/load-settings.ts'
 import {withTemporaryStack} from '#operations/temporary-stack/temporary-stack.ts'
 import {pagePaths} from '@skyforge/config/site/listed-paths.ts'

@@ -1,6 +1,6 @@
 import {parseArgs} from 'node:util'
 import {COLLECTIONS} from '@skyforge/config/collections.ts'
-import {runCommand} from '#operations/running/command.ts'
+import {runCommand} from '@skyforge/server-kit/commands/command.ts'
 import {loadEnvironment} from '#operations/running/environment.ts'
 import {readArticles} from '#content/articles.ts'
 import {documentsFor} from '#content/documents.ts'

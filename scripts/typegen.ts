@@ -6,7 +6,7 @@
  * commands would write otherwise, and ends with status 1.
  */
 import {parseArgs} from 'node:util'
-import {runCommand} from '#operations/running/command.ts'
+import {runCommand} from '@skyforge/server-kit/commands/command.ts'
 import {checkGenerated, writeGenerated} from './generated/generated-files.ts'
 import {checkSanityCommands} from './typegen/check-sanity-commands.ts'
 import {generateFiles} from './typegen/generate-files.ts'

@@ -5,7 +5,7 @@ import {createServer} from 'node:net'
 import {expect, test} from 'vitest'
 import {ROOT} from '@skyforge/config/load-settings.ts'
 import {freePortSettings} from '#operations/stack/ports.ts'
-import {temporaryFolder} from '#operations/testing/temporary-folder.ts'
+import {temporaryFolder} from '@skyforge/server-kit/testing/temporary-folder.ts'
 
 const run = (...[name, ...args]: string[]) =>
   spawnSync(process.execPath, [join(ROOT, 'scripts', `${name}.ts`), ...args], {encoding: 'utf8'})

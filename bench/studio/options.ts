@@ -1,5 +1,5 @@
 import {parseArgs} from 'node:util'
-import {UserError} from '#operations/running/user-error.ts'
+import {UserError} from '@skyforge/server-kit/commands/user-error.ts'
 
 /** Measurements, by their name in `--only`. */
 export const PARTS = ['table', 'article', 'preview', 'load'] as const

@@ -1,5 +1,5 @@
 import {parseArgs} from 'node:util'
-import {UserError} from '#operations/running/user-error.ts'
+import {UserError} from '@skyforge/server-kit/commands/user-error.ts'
 import {PRESETS, type Preset} from './preset.ts'
 import {allPages, benchPages, type BenchPage} from './pages.ts'
 

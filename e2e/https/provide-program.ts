@@ -4,7 +4,7 @@ import {readdir} from 'node:fs/promises'
 import {join} from 'node:path'
 import {promisify} from 'node:util'
 import {ROOT} from '@skyforge/config/load-settings.ts'
-import {UserError} from '#operations/running/user-error.ts'
+import {UserError} from '@skyforge/server-kit/commands/user-error.ts'
 
 /** Folder for unpacked programs. */
 const UNPACKED = join(ROOT, 'node_modules/.cache/programs')

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto'
 import {createWriteStream} from 'node:fs'
 import {pipeline} from 'node:stream/promises'
 import {Writable} from 'node:stream'
-import {hashing} from './hashing.ts'
+import {hashing} from '@skyforge/server-kit/storage/hashing.ts'
 import {ASSETS} from './manifest.ts'
 import type {BackupStore} from './store/backup-store.ts'
 

@@ -1,7 +1,7 @@
 import {statSync} from 'node:fs'
 import {join} from 'node:path'
 import {BACKUP_STATE_FILE} from '@skyforge/server-kit/backups/backup-state.ts'
-import {UserError} from '../running/user-error.ts'
+import {UserError} from '@skyforge/server-kit/commands/user-error.ts'
 
 /** Files of those whose data is backed up. */
 const KEPT = ['inbox/inbox.sqlite', 'lake/lake.sqlite']

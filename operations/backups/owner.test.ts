@@ -4,7 +4,7 @@ import {expect, test} from 'vitest'
 import {mustBeOf, takePlace} from './owner.ts'
 import {pruneBackups} from './prune-backups.ts'
 import {folderStore} from './store/folder-store.ts'
-import {temporaryFolder} from '../testing/temporary-folder.ts'
+import {temporaryFolder} from '@skyforge/server-kit/testing/temporary-folder.ts'
 
 const SHA1 = 'a'.repeat(40)
 const MANIFEST = JSON.stringify({

@@ -10,7 +10,7 @@ import {messageOf} from '@skyforge/server-kit/caught.ts'
 import {versionOf} from '@skyforge/server-kit/storage/migrations.ts'
 import {storageFaultOf} from '@skyforge/server-kit/storage/storage-fault.ts'
 import {TABLES as INBOX_TABLES} from '@skyforge/inbox/store/tables.ts'
-import {hashing} from './hashing.ts'
+import {hashing} from '@skyforge/server-kit/storage/hashing.ts'
 import {databaseKey, type DatabaseName, type PackedDatabase} from './manifest.ts'
 import type {BackupStore} from './store/backup-store.ts'
 

@@ -5,7 +5,7 @@ import {openFile, takeAlone} from '@skyforge/server-kit/storage/database.ts'
 import {syncFolder, syncTree} from '@skyforge/server-kit/storage/durable-folder.ts'
 import {lockOut as lockInboxOut} from '@skyforge/inbox/store/database.ts'
 import {DATABASES, type DatabaseName} from './manifest.ts'
-import {UserError} from '../running/user-error.ts'
+import {UserError} from '@skyforge/server-kit/commands/user-error.ts'
 
 /** Folders of a data directory. */
 export type Parts = readonly DatabaseName[]

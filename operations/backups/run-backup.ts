@@ -8,7 +8,7 @@ import {
 } from '@skyforge/server-kit/backups/backup-state.ts'
 import {messageOf} from '@skyforge/server-kit/caught.ts'
 import {openFile, takeAlone} from '@skyforge/server-kit/storage/database.ts'
-import type {ProgressBar} from '../running/progress-bar.ts'
+import type {ProgressBar} from '@skyforge/server-kit/commands/progress-bar.ts'
 import {checkBackup, isReadAt} from './check-backup.ts'
 import {mustBeOfDataOwner} from './data-owner.ts'
 import {forgetDamaged, readDamaged} from './damaged-files.ts'

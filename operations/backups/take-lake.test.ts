@@ -4,7 +4,7 @@ import {testLake} from '@skyforge/lake/testing/test-lake.ts'
 import type {BackupStore} from './store/backup-store.ts'
 import {folderStore} from './store/folder-store.ts'
 import {takeLake} from './take-lake.ts'
-import {temporaryFolder} from '../testing/temporary-folder.ts'
+import {temporaryFolder} from '@skyforge/server-kit/testing/temporary-folder.ts'
 
 /** A lake with three files, and a store that tells when it is written to. */
 async function setUp() {

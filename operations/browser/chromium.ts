@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process'
 import {existsSync} from 'node:fs'
 import {chromium} from 'playwright'
 import type {LaunchOptions} from 'playwright'
-import {UserError} from '../running/user-error.ts'
+import {UserError} from '@skyforge/server-kit/commands/user-error.ts'
 
 const INSTALLED_AT: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   linux: [

@@ -3,7 +3,7 @@ import {existsSync} from 'node:fs'
 import {promisify} from 'node:util'
 import {messageOf} from '@skyforge/server-kit/caught.ts'
 import {ROOT} from '@skyforge/config/load-settings.ts'
-import {UserError} from '../running/user-error.ts'
+import {UserError} from '@skyforge/server-kit/commands/user-error.ts'
 import {findChromium} from './chromium.ts'
 
 type Command = {program: string; args: readonly string[]}

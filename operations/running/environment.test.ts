@@ -8,7 +8,7 @@ import type {Variables} from '@skyforge/config/read-settings.ts'
 import {HOSTED} from '@skyforge/config/testing/hosted-projects.ts'
 import {loadEnvironment, readEnvironment} from './environment.ts'
 import type {Environment} from './environment.ts'
-import {UserError} from './user-error.ts'
+import {UserError} from '@skyforge/server-kit/commands/user-error.ts'
 
 describe('the settings of a run', () => {
   test('are the defaults when nothing is set', () => {

@@ -3,7 +3,7 @@ import {loadVariables, ROOT} from '@skyforge/config/load-settings.ts'
 import {type Settings, tryToRead, type Variables} from '@skyforge/config/read-settings.ts'
 import {SETTING_NAMES} from '@skyforge/config/settings.ts'
 import {messageOf} from '@skyforge/server-kit/caught.ts'
-import {UserError} from './user-error.ts'
+import {UserError} from '@skyforge/server-kit/commands/user-error.ts'
 
 /** The settings of one run of the stack; `DATA_DIR` is absolute. */
 export type Environment = Settings

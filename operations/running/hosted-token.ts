@@ -1,6 +1,10 @@
-import {COLLECTIONS, type WriteTokenSetting, writeTokenSetting} from '@skyforge/config/collections.ts'
+import {
+  COLLECTIONS,
+  type WriteTokenSetting,
+  writeTokenSetting,
+} from '@skyforge/config/collections.ts'
 import type {Settings} from '@skyforge/config/read-settings.ts'
-import {UserError} from './user-error.ts'
+import {UserError} from '@skyforge/server-kit/commands/user-error.ts'
 
 /**
  * The token that may write to a project which Sanity hosts, where each token is of one project.

@@ -1,7 +1,7 @@
 import {mkdirSync, rmSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {messageOf} from '@skyforge/server-kit/caught.ts'
-import {UserError} from '../running/user-error.ts'
+import {UserError} from '@skyforge/server-kit/commands/user-error.ts'
 
 /** Makes the data directory where it is missing; a UserError of one line when it cannot be written. */
 export function prepareDataDirectory(directory: string): void {

@@ -4,7 +4,7 @@ import {join} from 'node:path'
 import {expect, test, vi} from 'vitest'
 import {BACKUP_STATE_FILE} from '@skyforge/server-kit/backups/backup-state.ts'
 import {readEnvironment} from '../running/environment.ts'
-import {UserError} from '../running/user-error.ts'
+import {UserError} from '@skyforge/server-kit/commands/user-error.ts'
 import {keepBackups} from './nightly-backups.ts'
 import {runTask} from './run-task.ts'
 

@@ -5,7 +5,7 @@ import type {Server} from 'node:net'
 import type {Variables} from '@skyforge/config/read-settings.ts'
 import {codeOf} from '@skyforge/server-kit/caught.ts'
 import {LOOPBACK} from '@skyforge/server-kit/loopback.ts'
-import {UserError} from '../running/user-error.ts'
+import {UserError} from '@skyforge/server-kit/commands/user-error.ts'
 import {PART_NAMES} from './part-names.ts'
 
 export type PortUse = {port: number; title: string; variable: string}

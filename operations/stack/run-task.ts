@@ -1,5 +1,5 @@
 import {describeExit, startChild, stopOnAbort, type Child} from '../running/child.ts'
-import {UserError} from '../running/user-error.ts'
+import {UserError} from '@skyforge/server-kit/commands/user-error.ts'
 import type {Task} from './parts.ts'
 import type {Report} from './report.ts'
 

@@ -3,7 +3,7 @@ import {cpSync, mkdirSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, test} from 'vitest'
 import {ROOT} from '@skyforge/config/load-settings.ts'
-import {temporaryFolder} from '#operations/testing/temporary-folder.ts'
+import {temporaryFolder} from '@skyforge/server-kit/testing/temporary-folder.ts'
 import {refusalOfFolder} from './folder.mjs'
 
 test.each(['/srv/skyforge', '/with space/ünï/a+b&c', 'C:\\checkouts\\main'])(

@@ -1,7 +1,7 @@
 import type {Page} from 'playwright'
 import sharp from 'sharp'
 import {socialSize} from '@skyforge/config/site/social-image.ts'
-import {UserError} from '#operations/running/user-error.ts'
+import {UserError} from '@skyforge/server-kit/commands/user-error.ts'
 import {withBrowser} from '#operations/browser/with-browser.ts'
 
 /** Networks make a JPEG of their own of it, so lines have to be a little better than they will be shown. */

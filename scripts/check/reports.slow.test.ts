@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process'
 import {symlinkSync, writeFileSync} from 'node:fs'
 import {join, resolve} from 'node:path'
 import {expect, test} from 'vitest'
-import {temporaryFolder} from '#operations/testing/temporary-folder.ts'
+import {temporaryFolder} from '@skyforge/server-kit/testing/temporary-folder.ts'
 import {readPlaywrightReport, readVitestReport} from './reports.ts'
 
 /** Runs the real test runner over these files; returns its exit status and the path of its report. */

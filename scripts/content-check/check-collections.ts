@@ -1,10 +1,10 @@
 import {type Collection, COLLECTIONS} from '@skyforge/config/collections.ts'
 import {checkedTypes} from '@skyforge/schemas/rules/checked-types.ts'
-import {during, UserError} from '#operations/running/user-error.ts'
+import {during, UserError} from '@skyforge/server-kit/commands/user-error.ts'
 import {checkContent} from '@skyforge/schemas/rules/dataset/check-content.ts'
 import type {DocumentHealth} from '@skyforge/schemas/rules/dataset/health-index.ts'
 import type {Context} from '../lake/context.ts'
-import {readPlace} from '../lake/place.ts'
+import {readPlace} from '@skyforge/lake/cli/place.ts'
 
 /** What is wrong with the documents of a collection's project. */
 export type CheckedCollection = {
@@ -21,7 +21,7 @@ export type CheckedCollection = {
  *   let a wrong folder or address pass
  */
 export async function checkCollections(
-  context: Pick<Context, 'environment' | 'lake' | 'tell'>,
+  context: Pick<Context, 'environment' | 'installation' | 'lake' | 'tell'>,
   signal: AbortSignal,
 ): Promise<CheckedCollection[]> {
   const results: CheckedCollection[] = []

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {COLLECTIONS} from '@skyforge/config/collections.ts'
 import {TOKEN} from '@skyforge/lake/testing/test-lake.ts'
-import {temporaryFolder} from '#operations/testing/temporary-folder.ts'
+import {temporaryFolder} from '@skyforge/server-kit/testing/temporary-folder.ts'
 import type {Variables} from '@skyforge/config/read-settings.ts'
 import {readEnvironment} from '#operations/running/environment.ts'
 import {lakeOnAPort} from '../lake/testing/lake-on-a-port.ts'

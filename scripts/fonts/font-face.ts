@@ -1,4 +1,4 @@
-import {UserError} from '#operations/running/user-error.ts'
+import {UserError} from '@skyforge/server-kit/commands/user-error.ts'
 
 /** What a style sheet says of a file of a font. */
 export type FontFace = {

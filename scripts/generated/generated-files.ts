@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs'
 import {glob, mkdir, readFile, rm, writeFile} from 'node:fs/promises'
 import {dirname, join} from 'node:path'
 import {ROOT} from '@skyforge/config/load-settings.ts'
-import {UserError} from '#operations/running/user-error.ts'
+import {UserError} from '@skyforge/server-kit/commands/user-error.ts'
 
 /** Files that a command makes, all that there are in their folder. */
 export type GeneratedFiles = {

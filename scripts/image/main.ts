@@ -2,8 +2,8 @@ import {spawn} from 'node:child_process'
 import {once} from 'node:events'
 import {mkdir} from 'node:fs/promises'
 import {resolve} from 'node:path'
-import {runCommand} from '#operations/running/command.ts'
-import {UserError} from '#operations/running/user-error.ts'
+import {runCommand} from '@skyforge/server-kit/commands/command.ts'
+import {UserError} from '@skyforge/server-kit/commands/user-error.ts'
 import {buildImage} from './build-image.ts'
 
 async function runInShell(command: string, folder: string): Promise<void> {

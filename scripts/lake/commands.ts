@@ -1,38 +1,33 @@
-import type {Commands} from './run-lake-command.ts'
+import {COMMANDS as LAKE_COMMANDS} from '@skyforge/lake/cli/commands.ts'
+import type {Commands} from '@skyforge/lake/cli/run-lake-command.ts'
+import type {Context} from './context.ts'
+
+const {
+  query,
+  export: exportData,
+  import: importData,
+  copy,
+  exec,
+  migrate,
+  ...others
+} = LAKE_COMMANDS
 
 /**
- * The commands of `npm run lake -- <name>`; only the command that runs is loaded. To add one, create a file beside this
- * one and add a line here. Names have one or two words.
+ * The commands of `npm run lake -- <name>`: those of the lake, and those that need hosted projects, the inbox or a
+ * place for backups. To add one, create a file beside this one and add a line here.
  */
-export const COMMANDS: Commands = {
-  query: async () => (await import('./query.ts')).queryCommand,
-  export: async () => (await import('./export.ts')).exportCommand,
-  import: async () => (await import('./import.ts')).importCommand,
-  copy: async () => (await import('./copy.ts')).copyCommand,
+export const COMMANDS = {
+  query,
+  export: exportData,
+  import: importData,
+  copy,
   push: async () => (await import('./transfer/commands.ts')).pushCommand,
   pull: async () => (await import('./transfer/commands.ts')).pullCommand,
-  exec: async () => (await import('./exec.ts')).execCommand,
-  migrate: async () => (await import('./migrate.ts')).migrateCommand,
+  exec,
+  migrate,
   backup: async () => (await import('./backups/backup.ts')).backupCommand,
   restore: async () => (await import('./backups/restore.ts')).restoreCommand,
   'backups list': async () => (await import('./backups/backups.ts')).backupsListCommand,
   'backups check': async () => (await import('./backups/backups.ts')).backupsCheckCommand,
-  compact: async () => (await import('./compact.ts')).compactCommand,
-  'users add': async () => (await import('./people/users.ts')).usersAddCommand,
-  'users list': async () => (await import('./people/users.ts')).usersListCommand,
-  'users disable': async () => (await import('./people/users.ts')).usersDisableCommand,
-  'users enable': async () => (await import('./people/users.ts')).usersEnableCommand,
-  'users delete': async () => (await import('./people/users.ts')).usersDeleteCommand,
-  'users reset': async () => (await import('./people/users.ts')).usersResetCommand,
-  invite: async () => (await import('./people/invite.ts')).inviteCommand,
-  'tokens add': async () => (await import('./tokens.ts')).tokensAddCommand,
-  'tokens list': async () => (await import('./tokens.ts')).tokensListCommand,
-  'tokens revoke': async () => (await import('./tokens.ts')).tokensRevokeCommand,
-  'hooks list': async () => (await import('./hooks/hooks.ts')).hooksListCommand,
-  'hooks create': async () => (await import('./hooks/hooks.ts')).hooksCreateCommand,
-  'hooks delete': async () => (await import('./hooks/hooks.ts')).hooksDeleteCommand,
-  'hooks logs': async () => (await import('./hooks/hooks-logs.ts')).hooksLogsCommand,
-  'cors list': async () => (await import('./cors/cors.ts')).corsListCommand,
-  'cors add': async () => (await import('./cors/cors.ts')).corsAddCommand,
-  'cors delete': async () => (await import('./cors/cors.ts')).corsDeleteCommand,
-}
+  ...others,
+} satisfies Commands<Context>

@@ -3,22 +3,12 @@ import {commandsAt} from './testing/lake-on-a-port.ts'
 
 const loaded = vi.hoisted((): string[] => [])
 
-vi.mock('./import.ts', () => {
-  loaded.push('import')
-  return {}
-})
-
-vi.mock('./migrate.ts', () => {
-  loaded.push('migrate')
-  return {}
-})
-
 vi.mock('./backups/backup.ts', () => {
   loaded.push('backup')
   return {}
 })
 
-test('a command loads no other command', async () => {
+test('a command of the lake loads no command of the installation', async () => {
   await commandsAt(1)('query', '--help')
   expect(loaded).toEqual([])
 })

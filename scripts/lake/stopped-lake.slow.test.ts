@@ -5,9 +5,9 @@ import {promisify} from 'node:util'
 import {expect, test} from 'vitest'
 import {post} from '@skyforge/lake/testing/scenarios.ts'
 import {testLake} from '@skyforge/lake/testing/test-lake.ts'
-import {isAnswering} from '#operations/running/lake-connection.ts'
+import {isAnswering} from '@skyforge/lake/cli/lake-connection.ts'
 import {freePorts} from '#operations/stack/ports.ts'
-import {temporaryFolder} from '#operations/testing/temporary-folder.ts'
+import {temporaryFolder} from '@skyforge/server-kit/testing/temporary-folder.ts'
 
 const PROGRAM = join(import.meta.dirname, '../lake.ts')
 const run = promisify(execFile)

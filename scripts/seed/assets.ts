@@ -2,8 +2,8 @@ import type {SanityClient} from '@sanity/client'
 import {createHash} from 'node:crypto'
 import {rasterize} from '#art/kit/raster.ts'
 import type {Drawing} from '#content/documents.ts'
-import {eachAtOnce} from '#operations/running/at-once.ts'
-import {patiently} from '#operations/running/patiently.ts'
+import {eachAtOnce} from '@skyforge/server-kit/commands/at-once.ts'
+import {patiently} from '@skyforge/lake/cli/transfer/patiently.ts'
 
 // Enough to keep this process rendering while the server works on what it was sent.
 const AT_ONCE = 4

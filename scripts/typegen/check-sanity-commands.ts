@@ -5,7 +5,7 @@ import {typegenPaths} from '@skyforge/config/typegen.ts'
 import {ROOT} from '@skyforge/config/load-settings.ts'
 import {startChild} from '#operations/running/child.ts'
 import {SANITY, sanityVariables} from '#operations/running/sanity-command.ts'
-import {UserError} from '#operations/running/user-error.ts'
+import {UserError} from '@skyforge/server-kit/commands/user-error.ts'
 
 /** Sanity's own, which Git and all tools pass over. */
 const WORKING_FILES = join(ROOT, '.sanity')

@@ -1,6 +1,6 @@
 import {extractSchema as extractFromSchema} from '@sanity/schema/_internal'
 import {createSchema, type Schema, type SchemaTypeDefinition, type WorkspaceOptions} from 'sanity'
-import {UserError} from '#operations/running/user-error.ts'
+import {UserError} from '@skyforge/server-kit/commands/user-error.ts'
 
 export type ExtractedSchema = ReturnType<typeof extractFromSchema>
 

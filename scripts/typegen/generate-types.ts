@@ -5,7 +5,7 @@ import {runTypegenGenerate} from '@sanity/codegen'
 import {format, resolveConfig} from 'prettier'
 import type {TypegenPaths} from '@skyforge/config/typegen.ts'
 import {ROOT} from '@skyforge/config/load-settings.ts'
-import {UserError} from '#operations/running/user-error.ts'
+import {UserError} from '@skyforge/server-kit/commands/user-error.ts'
 import type {ExtractedSchema} from './extract-schema.ts'
 
 /** Runs the generator. It insists on writing a file, whose text its answer holds as well. */

@@ -1,5 +1,5 @@
-import {runCommand} from '#operations/running/command.ts'
-import {UserError} from '#operations/running/user-error.ts'
+import {runCommand} from '@skyforge/server-kit/commands/command.ts'
+import {UserError} from '@skyforge/server-kit/commands/user-error.ts'
 import {STALE_STATUS} from '#operations/doctor/checks/freshness.ts'
 import {checkGenerated} from '../generated/generated-files.ts'
 import {generateFiles} from './generate-files.ts'

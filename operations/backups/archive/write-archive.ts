@@ -7,8 +7,8 @@ import {createGzip} from 'node:zlib'
 import {unpackTar} from 'modern-tar/fs'
 import {codeOf} from '@skyforge/server-kit/caught.ts'
 import {syncFolder, syncTree} from '@skyforge/server-kit/storage/durable-folder.ts'
-import type {Work} from '../../running/progress-bar.ts'
-import {UserError} from '../../running/user-error.ts'
+import type {Work} from '@skyforge/server-kit/commands/progress-bar.ts'
+import {UserError} from '@skyforge/server-kit/commands/user-error.ts'
 
 /** Whether that is the name of an archive; other names are those of folders. */
 export function isArchive(target: string): boolean {

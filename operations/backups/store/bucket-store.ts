@@ -2,7 +2,7 @@ import {openAsBlob} from 'node:fs'
 import {Readable} from 'node:stream'
 import {S3Client, type S3ClientOptions, S3Errors} from '@bradenmacdonald/s3-lite-client'
 import {reasonOf} from '@skyforge/server-kit/caught.ts'
-import {repeatedly} from '../../running/patiently.ts'
+import {repeatedly} from '@skyforge/lake/cli/transfer/patiently.ts'
 import type {BackupStore, StoredObject} from './backup-store.ts'
 
 /** Larger files go up in parts, of which four are in memory at once. */

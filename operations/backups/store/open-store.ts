@@ -1,7 +1,7 @@
 import {resolve} from 'node:path'
 import {ROOT} from '@skyforge/config/load-settings.ts'
 import type {Settings} from '@skyforge/config/read-settings.ts'
-import {UserError} from '../../running/user-error.ts'
+import {UserError} from '@skyforge/server-kit/commands/user-error.ts'
 import type {BackupStore} from './backup-store.ts'
 import {bucketStore} from './bucket-store.ts'
 import {folderStore} from './folder-store.ts'

@@ -8,7 +8,7 @@ import {failure} from '../testing/bucket-server.ts'
 import {testBucket} from '../testing/test-bucket.ts'
 import {bucketStore} from './bucket-store.ts'
 import {openStore} from './open-store.ts'
-import {temporaryFolder} from '../../testing/temporary-folder.ts'
+import {temporaryFolder} from '@skyforge/server-kit/testing/temporary-folder.ts'
 
 function fileOf(content: string | Buffer): string {
   const path = join(temporaryFolder(), 'file')

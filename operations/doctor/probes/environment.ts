@@ -3,7 +3,7 @@ import {readEnvFile, ROOT} from '@skyforge/config/load-settings.ts'
 import {tryToRead, type Variables} from '@skyforge/config/read-settings.ts'
 import {isBucket} from '../../backups/store/open-store.ts'
 import {readEnvironment, userVariables} from '../../running/environment.ts'
-import {UserError} from '../../running/user-error.ts'
+import {UserError} from '@skyforge/server-kit/commands/user-error.ts'
 import type {EnvironmentFacts} from '../checks/environment.ts'
 
 /** The settings, with the defaults of those that are wrong. Throws a UserError where `.env` cannot be read. */

@@ -14,7 +14,7 @@ import {selfSigned} from '../../rehearsal/certificate.ts'
 import {robots} from '@skyforge/web/seo/robots.ts'
 import {mailServer} from '@skyforge/inbox/testing/mail-server.ts'
 import {testInbox} from '@skyforge/inbox/testing/test-inbox.ts'
-import {UserError} from '../../running/user-error.ts'
+import {UserError} from '@skyforge/server-kit/commands/user-error.ts'
 import {freePorts} from '../../stack/ports.ts'
 import {addressFacts, timed} from './addresses.ts'
 import {certificateOf} from './certificates.ts'
@@ -25,7 +25,7 @@ import {databaseFacts, secretFacts, typesIn} from './installation.ts'
 import {clockFacts, diskFacts, runtimeFacts} from './machine.ts'
 import {portFacts} from './ports.ts'
 import {backupFacts, mailFacts} from './services.ts'
-import {temporaryFolder} from '../../testing/temporary-folder.ts'
+import {temporaryFolder} from '@skyforge/server-kit/testing/temporary-folder.ts'
 
 const settingsOf = (variables: Variables) => tryToRead(variables).settings
 

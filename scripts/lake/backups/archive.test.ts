@@ -18,8 +18,8 @@ import {post} from '@skyforge/lake/testing/scenarios.ts'
 import type {Send} from '@skyforge/lake/testing/sender.ts'
 import {testLake} from '@skyforge/lake/testing/test-lake.ts'
 import {syncFolder, syncTree} from '@skyforge/server-kit/storage/durable-folder.ts'
-import {UserError} from '#operations/running/user-error.ts'
-import {temporaryFolder} from '#operations/testing/temporary-folder.ts'
+import {UserError} from '@skyforge/server-kit/commands/user-error.ts'
+import {temporaryFolder} from '@skyforge/server-kit/testing/temporary-folder.ts'
 import {commandsAt, lakeOnAPort} from '../testing/lake-on-a-port.ts'
 
 vi.mock('@skyforge/server-kit/storage/durable-folder.ts', {spy: true})

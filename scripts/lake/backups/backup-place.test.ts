@@ -4,7 +4,7 @@ import {expect, onTestFinished, test, vi} from 'vitest'
 import {HOSTED} from '@skyforge/config/testing/hosted-projects.ts'
 import {backupState} from '@skyforge/server-kit/backups/backup-state.ts'
 import {failure} from '#operations/backups/testing/bucket-server.ts'
-import {temporaryFolder} from '#operations/testing/temporary-folder.ts'
+import {temporaryFolder} from '@skyforge/server-kit/testing/temporary-folder.ts'
 import {commandsAt} from '../testing/lake-on-a-port.ts'
 import {
   backedUp,

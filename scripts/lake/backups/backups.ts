@@ -4,9 +4,9 @@ import {messageOf} from '@skyforge/server-kit/caught.ts'
 import {checkBackup} from '#operations/backups/check-backup.ts'
 import {listBackups, readManifest, sizeOf} from '#operations/backups/manifest.ts'
 import type {BackupStore} from '#operations/backups/store/backup-store.ts'
-import {during, UserError} from '#operations/running/user-error.ts'
+import {during, UserError} from '@skyforge/server-kit/commands/user-error.ts'
 import {defineCommand} from '../command.ts'
-import {textTable} from '../text-table.ts'
+import {textTable} from '@skyforge/lake/cli/text-table.ts'
 import {STORE_OPTIONS, storeOf} from './store-of.ts'
 
 export const backupsListCommand = defineCommand({

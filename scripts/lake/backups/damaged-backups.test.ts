@@ -13,7 +13,7 @@ import {basename, join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {gunzipSync, gzipSync} from 'node:zlib'
 import {expect, onTestFinished, test, vi} from 'vitest'
-import {temporaryFolder} from '#operations/testing/temporary-folder.ts'
+import {temporaryFolder} from '@skyforge/server-kit/testing/temporary-folder.ts'
 import {anyAsset, backedUp, folderPlace, half, upload} from '../testing/backed-up.ts'
 
 const onlyBackup = (place: string) => {

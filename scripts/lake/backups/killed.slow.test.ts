@@ -7,7 +7,7 @@ import {post} from '@skyforge/lake/testing/scenarios.ts'
 import {testLake} from '@skyforge/lake/testing/test-lake.ts'
 import {testBucket} from '#operations/backups/testing/test-bucket.ts'
 import type {BucketServer} from '#operations/backups/testing/bucket-server.ts'
-import {temporaryFolder} from '#operations/testing/temporary-folder.ts'
+import {temporaryFolder} from '@skyforge/server-kit/testing/temporary-folder.ts'
 import {commandsAt} from '../testing/lake-on-a-port.ts'
 
 const PROGRAM = join(import.meta.dirname, '../../lake.ts')

@@ -1,10 +1,10 @@
 import {join} from 'node:path'
 import {originOf} from '@skyforge/config/addresses.ts'
 import {backupOfStoppedLake} from '@skyforge/lake/backup/backup-of-stopped-lake.ts'
-import {isAnswering} from '#operations/running/lake-connection.ts'
-import {refusalOf, UserError} from '#operations/running/user-error.ts'
+import {isAnswering} from '@skyforge/lake/cli/lake-connection.ts'
+import {refusalOf, UserError} from '@skyforge/server-kit/commands/user-error.ts'
 import type {Context} from '../context.ts'
-import {connectTo, type LakeFlags} from '../place.ts'
+import {connectTo, type LakeFlags} from '@skyforge/lake/cli/place.ts'
 
 /**
  * The lake as an archive: from itself where it runs, as it alone may read its database then.

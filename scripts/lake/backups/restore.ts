@@ -9,8 +9,9 @@ import {
   type RestorePlan,
   type Restored,
 } from '#operations/backups/restore-plan.ts'
-import {during, UserError} from '#operations/running/user-error.ts'
-import {defineCommand, UsageError} from '../command.ts'
+import {during, UserError} from '@skyforge/server-kit/commands/user-error.ts'
+import {UsageError} from '@skyforge/lake/cli/command.ts'
+import {defineCommand} from '../command.ts'
 import type {Context} from '../context.ts'
 import {STORE_OPTIONS, storeOf} from './store-of.ts'
 

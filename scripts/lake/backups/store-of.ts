@@ -1,8 +1,8 @@
 import {openStore} from '#operations/backups/store/open-store.ts'
 import type {BackupStore} from '#operations/backups/store/backup-store.ts'
-import {UsageError} from '../command.ts'
+import {UsageError} from '@skyforge/lake/cli/command.ts'
 import type {Context} from '../context.ts'
-import type {Options} from '../options.ts'
+import type {Options} from '@skyforge/lake/cli/options.ts'
 
 /** Where backups are, for commands that read them. */
 export const STORE_OPTIONS = {

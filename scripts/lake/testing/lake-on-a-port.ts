@@ -1,27 +1,16 @@
-import {onTestFinished} from 'vitest'
-import {createHandler} from '@skyforge/lake/handle.ts'
-import {listen} from '@skyforge/lake/http/listen.ts'
-import type {LakeOptions} from '@skyforge/lake/lake-options.ts'
-import {testLake, TOKEN} from '@skyforge/lake/testing/test-lake.ts'
 import type {Variables} from '@skyforge/config/read-settings.ts'
+import {servedLake} from '@skyforge/lake/cli/testing/served-lake.ts'
+import {runLakeCommand} from '@skyforge/lake/cli/run-lake-command.ts'
+import {TOKEN} from '@skyforge/lake/testing/test-lake.ts'
+import {temporaryFolder} from '@skyforge/server-kit/testing/temporary-folder.ts'
 import {readEnvironment} from '#operations/running/environment.ts'
-import {temporaryFolder} from '#operations/testing/temporary-folder.ts'
-import type {FetchHandler} from '@skyforge/server-kit/request.ts'
 import {COMMANDS} from '../commands.ts'
 import {createContext} from '../context.ts'
-import {runLakeCommand} from '../run-lake-command.ts'
 
-/** A lake at an address of its own, and the commands as they are run against it. */
-export async function lakeOnAPort(options: Partial<LakeOptions> = {}) {
-  let handle: FetchHandler = async () => new Response(null, {status: 503})
-  const server = await listen((request, peer) => handle(request, peer), {
-    port: 0,
-    report: () => {},
-  })
-  onTestFinished(() => server.close())
-  const tested = testLake({publicUrl: `http://localhost:${server.port}`, ...options})
-  handle = createHandler(tested.lake)
-  return {...tested, port: server.port, command: commandsAt(server.port)}
+/** A lake at an address of its own, and the commands of this installation as they are run against it. */
+export async function lakeOnAPort(options: Parameters<typeof servedLake>[0] = {}) {
+  const served = await servedLake(options)
+  return {...served, command: commandsAt(served.port)}
 }
 
 /** Runs `npm run lake -- …`, and gives what it printed. */

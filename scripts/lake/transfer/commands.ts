@@ -1,10 +1,11 @@
 import {COLLECTIONS, type Collection, projectSetting} from '@skyforge/config/collections.ts'
-import {UserError} from '#operations/running/user-error.ts'
-import {mustHaveDataset} from '#operations/transfer/dataset.ts'
-import {placeInLake, placeOfHosted} from '#operations/transfer/place.ts'
-import type {Difference} from '#operations/transfer/compare.ts'
-import {type Outcome, transfer} from '#operations/transfer/transfer.ts'
-import {type Command, defineCommand, UsageError} from '../command.ts'
+import {UserError} from '@skyforge/server-kit/commands/user-error.ts'
+import {mustHaveDataset} from '@skyforge/lake/cli/transfer/dataset.ts'
+import {placeInLake, placeOfHosted} from '#operations/running/places.ts'
+import type {Difference} from '@skyforge/lake/cli/transfer/compare.ts'
+import {type Outcome, transfer} from '@skyforge/lake/cli/transfer/transfer.ts'
+import {type Command, UsageError} from '@skyforge/lake/cli/command.ts'
+import {defineCommand} from '../command.ts'
 import type {Context} from '../context.ts'
 import {describeDifference, describeOutcome} from './report.ts'
 
@@ -24,7 +25,7 @@ export const pullCommand = transferCommand(
   'brings content and files of hosted projects into the lake',
 )
 
-function transferCommand(direction: Direction, summary: string): Command {
+function transferCommand(direction: Direction, summary: string): Command<Context> {
   return defineCommand({
     summary,
     options: {

@@ -1,5 +1,5 @@
-import type {Document} from '#operations/transfer/document.ts'
-import type {Choice, Outcome} from '#operations/transfer/transfer.ts'
+import type {Document} from '@skyforge/lake/cli/transfer/document.ts'
+import type {Choice, Outcome} from '@skyforge/lake/cli/transfer/transfer.ts'
 
 const MAX_PATHS = 6
 

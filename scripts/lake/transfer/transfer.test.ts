@@ -5,8 +5,8 @@ import {listen} from '@skyforge/lake/http/listen.ts'
 import type {LakeOptions} from '@skyforge/lake/lake-options.ts'
 import type {Rehearsal, RehearsalOptions} from '#operations/rehearsal/rehearsal.ts'
 import {rehearseHere} from '#operations/rehearsal/testing/rehearse-here.ts'
-import {writeDocuments} from '#operations/transfer/write-documents.ts'
-import {fill} from '../testing/fill.ts'
+import {writeDocuments} from '@skyforge/lake/cli/transfer/write-documents.ts'
+import {fill} from '@skyforge/lake/cli/testing/fill.ts'
 import {commandsAt, lakeOnAPort} from '../testing/lake-on-a-port.ts'
 
 /** A lake with documents of every kind, hosted projects without any, and the commands beside both. */

@@ -1,6 +1,6 @@
 import {evaluateSync, parse, toJS} from 'groq-js'
 import {describe, expect, test} from 'vitest'
-import {excerptBody} from '../content/queries/fragments.ts'
+import {excerptBody} from './queries/fragments.ts'
 import {description, excerpt} from './excerpt.ts'
 
 const block = (...texts: string[]) => ({

@@ -1,0 +1,50 @@
+import {progressBar, type Terminal, type Work} from '@skyforge/server-kit/commands/progress-bar.ts'
+import type {Installation} from './installation.ts'
+import {connectToLake, type LakeConnection} from './lake-connection.ts'
+
+/** What a command works with. */
+export type Context = Work & {
+  installation: Installation
+  /** What was asked for: alone on standard output, so that it can be read by a program. */
+  output: Terminal
+  /** A line for the person. */
+  tell: (line: string) => void
+  /**
+   * The lake of the installation, beside hosted projects too; one that does not run does as long as the command.
+   *
+   * @throws UserError where it cannot be started, or its token cannot be read
+   */
+  lake: (token?: string) => Promise<LakeConnection>
+  cleanUp: () => Promise<void>
+}
+
+export type Terminals = {output: Terminal; log: Terminal}
+
+export function createContext(installation: Installation, {output, log}: Terminals): Context {
+  const ends = new Set<() => void | Promise<void>>()
+  const progress = progressBar(log)
+  const ending = new AbortController()
+  return {
+    installation,
+    output,
+    progress,
+    tell(line) {
+      progress.end()
+      log.write(`${line}\n`)
+    },
+    async lake(token) {
+      const stop = await installation.runLake?.(ending.signal)
+      if (stop) ends.add(stop)
+      return connectToLake(installation.lake, token)
+    },
+    onEnd: (work) => ends.add(work),
+    async cleanUp() {
+      progress.end()
+      ending.abort()
+      const works = [...ends]
+      ends.clear()
+      // What was begun last is ended first.
+      for (const work of works.toReversed()) await work()
+    },
+  }
+}
