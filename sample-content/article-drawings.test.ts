@@ -20,30 +20,30 @@ function drawAll(): [name: string, svg: string][] {
   ]
 }
 
-describe('the drawings', () => {
+describe('the drawings of articles', () => {
   const drawings = drawAll()
 
-  test('no two of them are the same, not even in the same light', () => {
+  test('are all different, even in the same light', () => {
     const sameLight = articles.map(({slug}) => drawMainImage(slug, 'day'))
     expect(new Set(sameLight).size).toBe(articles.length)
     expect(new Set(drawings.map(([, svg]) => svg)).size).toBe(drawings.length)
   })
 
-  test('are drawn the same each time', () => {
+  test('are deterministic', () => {
     expect(drawAll()).toEqual(drawings)
   })
 
-  test.each(drawings)('%s has no number that could not be computed', (_, svg) => {
+  test.each(drawings)('%s contains no NaN', (_, svg) => {
     expect(svg).not.toMatch(/NaN|Infinity|undefined/)
   })
 
-  test('a slug without a scene is named', () => {
+  test('report a slug without a scene', () => {
     expect(() => drawMainImage('no-such-post', 'day')).toThrow(
-      'No scene is drawn for "no-such-post".',
+      'The scene "no-such-post" is missing.',
     )
   })
 
-  test('render to the same bytes each time, light enough for a page', async () => {
+  test('render to the same bytes each time, small enough for a page', async () => {
     const svg = drawMainImage('savings-plans-math', 'dawn')
     const [first, second] = await Promise.all([rasterize(svg), rasterize(svg)])
     const [one, other] = [first, second].map((bytes) =>

@@ -4,7 +4,7 @@ import type {Block} from './markdown.ts'
 
 const words = z.string().transform((list) => list.split(', '))
 
-/** What stands above an article's text, a line each. */
+/** The front matter of an article. */
 export const frontMatter = z.strictObject({
   title: z.string(),
   subheading: z.string(),
@@ -12,25 +12,25 @@ export const frontMatter = z.strictObject({
   publishedAt: z.iso.datetime(),
   /** Slug of an author in `people.ts`. */
   author: z.string(),
-  /** Slugs of categories in `categories.ts`, between commas, as are the tags; announcements may have none. */
+  /** Comma-separated slugs of categories in `categories.ts`, and tags; optional for announcements. */
   categories: words.default([]),
   tags: words,
-  /** Slugs under which it was published before: redirects lead on from there. */
+  /** Earlier slugs, which redirect to the current one. */
   formerSlugs: words.default([]),
-  /** Alternative text of the drawn main image: what it shows, not what it is for. */
+  /** Alternative text of the drawn main image. */
   image: z.string(),
-  /** For pictures that say nothing which the text does not: those who do not see it are told nothing of it. */
+  /** Set for decorative images, which screen readers skip. */
   decorative: z.literal('true').optional(),
-  /** For search engines and shared links, instead of title and beginning of the text. */
+  /** Title and description for search engines and shared links. */
   seoTitle: z.string().optional(),
   seoDescription: z.string().optional(),
-  /** Light in the drawing; the drawing itself is chosen by the slug. */
+  /** Light of the drawing; the slug chooses the drawing itself. */
   mood: z.enum(articleMoods),
 })
 
-/** One article of the first content, as its author writes it. It names things that live elsewhere by their slug. */
+/** An article of the sample content as its author writes it, with references by slug. */
 export type Article = z.infer<typeof frontMatter> & {
-  /** Lower case, the file's name; also the document id (`post-<slug>`, `announcement-<slug>`). */
+  /** Lower case; the file's name and part of the document id (`post-<slug>`, `announcement-<slug>`). */
   slug: string
   body: readonly Block[]
 }

@@ -7,8 +7,8 @@ import {frontMatter, type Article} from './article.ts'
 import {readBody} from './markdown.ts'
 
 /**
- * Reads the first articles of a collection, in the order of their file names. They are in `posts/`, `announcements/`, …,
- * one a file; posts lie in a folder for their first category. A collection may begin without any.
+ * Reads the sample articles of a collection, in the order of their file names. They are in `posts/`, `announcements/`,
+ * …, one per file; posts are in a folder for their first category. A collection may be empty.
  */
 export async function readArticles(collection: Collection): Promise<Article[]> {
   const directory = join(import.meta.dirname, ARTICLE_TYPES[collection].plural.toLowerCase())
@@ -22,14 +22,19 @@ async function readArticle(path: string): Promise<Article> {
   try {
     return {slug: basename(path, '.md'), ...parseArticle(await readFile(path, 'utf8'))}
   } catch (error) {
-    throw new Error(`${path} cannot be read as an article.`, {cause: error})
+    throw new Error(`${path} is not a valid article. See the cause.`, {cause: error})
   }
 }
 
-/** Throws an Error that says what is wrong with the text of an article's file. */
+/**
+ * Parses an article's file.
+ *
+ * @throws Error that describes the mistake
+ */
 export function parseArticle(source: string): Omit<Article, 'slug'> {
   const [, head, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(withBrand(source)) ?? []
-  if (head === undefined || body === undefined) throw new Error('The front matter is missing.')
+  if (head === undefined || body === undefined)
+    throw new Error('The front matter is missing. Start the file with a block between --- lines.')
   const lines = head.split('\n').map((line) => {
     const [name = '', ...value] = line.split(': ')
     return [name, value.join(': ')]
@@ -37,12 +42,12 @@ export function parseArticle(source: string): Omit<Article, 'slug'> {
   return {...frontMatter.parse(Object.fromEntries(lines)), body: readBody(body)}
 }
 
-/** Texts name the firm as code does: `${brand.name}`. */
+/** Replaces `${brand.name}` and other facts in texts. */
 function withBrand(source: string): string {
   const facts: Record<string, string> = brand
   return source.replace(/\$\{brand\.(\w+)\}/g, (_, name: string) => {
     const fact = facts[name]
-    if (fact === undefined) throw new Error(`The brand has no "${name}".`)
+    if (fact === undefined) throw new Error(`The brand has no field "${name}".`)
     return fact
   })
 }

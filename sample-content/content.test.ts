@@ -5,7 +5,7 @@ import {categories} from './categories.ts'
 import type {Block} from './markdown.ts'
 import {people} from './people.ts'
 
-// The day the content was written; later dates would show as the future to its first readers.
+// The day the content was written; later dates would be in the future for its first readers.
 const TODAY = Date.parse('2026-11-20T00:00:00Z')
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -50,7 +50,7 @@ describe.each(articles)('$slug', (article) => {
     expect(subheading.length).toBeLessThanOrEqual(160)
   })
 
-  test('names an author, categories and tags that exist or are well formed', () => {
+  test('has an existing author, existing categories and well-formed tags', () => {
     expect(people.map((person) => person.slug)).toContain(article.author)
     for (const category of article.categories)
       expect(categories.map((known) => known.slug)).toContain(category)
@@ -67,39 +67,39 @@ describe.each(articles)('$slug', (article) => {
     expect(published).toBeGreaterThan(TODAY - 2 * 366 * DAY_MS)
   })
 
-  test('had addresses before that nothing else has now', () => {
+  test('has former slugs that no article uses now', () => {
     for (const former of article.formerSlugs) {
       expect(former).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
       expect(articles.map((each) => each.slug)).not.toContain(former)
     }
   })
 
-  test('says what its image shows', () => {
+  test('has an alternative text for its image', () => {
     expect(image.length).toBeGreaterThan(20)
   })
 
-  test('has no empty text and no mark-up that was not read', () => {
+  test('has no empty text and no unparsed markup', () => {
     for (const block of textBlocks(article)) {
       expect(textOf(block).trim()).not.toBe('')
       expect(textOf(block)).not.toMatch(/\*\*|\]\(/)
     }
   })
 
-  test('has links whose words say where they lead', () => {
+  test('has descriptive link texts', () => {
     const spans = textBlocks(article).flatMap(({children}) => children)
     for (const {text} of spans.filter(({marks}) => marks.some((mark) => mark.startsWith('link')))) {
       expect(text.trim()).not.toMatch(/^(?:click )?(?:here|this|more|read more|learn more)$/i)
     }
   })
 
-  test('has tables whose rows are equally long', () => {
+  test('has tables with rows of equal length', () => {
     for (const {rows} of article.body.flatMap(tableOf)) {
       expect(rows.length).toBeGreaterThan(1)
       expect(new Set(rows.map(({cells}) => cells.length)).size).toBe(1)
     }
   })
 
-  test('links to articles that exist, and otherwise to secure addresses and site paths', () => {
+  test('links to existing articles, secure addresses and site paths', () => {
     const targets = [
       ...posts.map((post) => `/blog/${post.slug}`),
       ...announcements.map((announcement) => `/announcement/${announcement.slug}`),
@@ -121,26 +121,26 @@ describe('posts', () => {
     expect(subjects.length).toBeGreaterThan(0)
   })
 
-  test('there are 24 of them, over all categories and authors, with slugs of their own', () => {
+  test('include 24 posts of all categories and authors, with unique slugs', () => {
     expect(posts).toHaveLength(24)
     expect(new Set(posts.map(({slug}) => slug)).size).toBe(24)
     expect(new Set(posts.flatMap((post) => post.categories)).size).toBe(categories.length)
     expect(new Set(posts.map(({author}) => author)).size).toBe(people.length)
   })
 
-  test('their dates spread over two years', () => {
+  test('are spread over two years', () => {
     const dates = posts.map(({publishedAt}) => Date.parse(publishedAt))
     expect((Math.max(...dates) - Math.min(...dates)) / DAY_MS).toBeGreaterThan(600)
     expect(new Set(dates).size).toBe(posts.length)
   })
 
-  test('exactly one starts with the paragraph "Introduction:", which is no excerpt', () => {
+  test('include exactly one post with the first paragraph "Introduction:", which is no excerpt', () => {
     const openings = posts.map((post) => textBlocks(post).slice(0, 1).map(textOf).join(''))
     expect(openings.filter((text) => text.toLowerCase() === 'introduction:')).toHaveLength(1)
   })
 })
 
-test('in each collection one has moved, and no two from the same address', () => {
+test('each collection has an article with a former slug, and former slugs are unique', () => {
   for (const collection of [posts, announcements]) {
     const former = collection.flatMap(({formerSlugs}) => formerSlugs)
     expect(former.length).toBeGreaterThan(0)
@@ -149,13 +149,13 @@ test('in each collection one has moved, and no two from the same address', () =>
 })
 
 describe('announcements', () => {
-  test('there are eight of them, with slugs of their own', () => {
+  test('include eight announcements with unique slugs', () => {
     expect(new Set(announcements.map(({slug}) => slug)).size).toBe(8)
     expect(announcements).toHaveLength(8)
   })
 })
 
-describe('the articles together show every kind of block', () => {
+describe('the articles together contain', () => {
   const blocks = articles.flatMap(({body}) => body)
   const styled = blocks.filter(
     (block): block is StyledTableBlock =>

@@ -10,22 +10,22 @@ import {withKeys, type Unkeyed} from './keys.ts'
 import type {Block} from './markdown.ts'
 import {people} from './people.ts'
 
-/** A picture that a document shows: its SVG, by whose hash it is known again, and what can be seen in it. */
+/** A picture of a document: its SVG, identified by a hash, and its alternative text. */
 export type Drawing = {name: string; svg: string; hash: string; alt: string}
 
-/** Names the image asset that holds a drawing. */
+/** Returns the id of the image asset for a drawing. */
 export type AssetOf = (drawing: Drawing) => string
 
-/** A document without what the store adds. */
+/** A document without the fields that the store adds. */
 type Written<Document> = Omit<Document, '_createdAt' | '_updatedAt' | '_rev'>
 
 export type SeedDocument = {_id: string; _type: string; [field: string]: unknown}
 
-/** A document as it should be, before its drawings have become assets. */
+/** A document to create, before its drawings are uploaded. */
 export type WantedDocument = {
   id: string
   drawings: readonly Drawing[]
-  /** Ids of the documents it refers to. */
+  /** Ids of the documents it references. */
   requires: readonly string[]
   build: (assetOf: AssetOf) => SeedDocument
 }
@@ -33,7 +33,7 @@ export type WantedDocument = {
 /** Articles have the same fields in all collections. */
 type WrittenArticle = Omit<Written<Post>, '_type'> & {_type: string}
 
-/** The documents of a project: its articles, after the authors and categories that they name, then what leads to them. */
+/** The documents of a project: authors and categories, then articles, then redirects. */
 export function documentsFor(
   collection: Collection,
   articles: readonly Article[],
@@ -53,7 +53,7 @@ export function documentsFor(
   ]
 }
 
-/** Changes when anything in the document changes, its drawings included. */
+/** Changes with any change of the document or its drawings. */
 export function contentHash({build}: WantedDocument): string {
   return hashOf(JSON.stringify(build(({hash}) => hash)))
 }
@@ -72,7 +72,7 @@ const categoryId = (slug: string) => `category-${slug}`
 const reference = (id: string) => ({_type: 'reference' as const, _ref: id})
 const slugField = (current: string) => ({_type: 'slug' as const, current})
 
-/** An image field whose focus is its middle: the drawings are composed to be cropped around it. */
+/** An image field with its focus in the middle, because the drawings are composed for cropping around it. */
 function imageOf(drawing: Drawing, assetOf: AssetOf) {
   return {
     _type: 'image',
@@ -148,7 +148,7 @@ function articleDocument(collection: Collection, article: Article, idOf: IdOf): 
   }
 }
 
-/** What an article says of itself elsewhere, if it does. */
+/** The article's SEO fields, if set. */
 function seoOf({
   seoTitle: title,
   seoDescription: description,
@@ -172,7 +172,7 @@ function redirectDocuments(collection: Collection, article: Article): WantedDocu
   })
 }
 
-/** The drawings inside an article's text, by their numbers. */
+/** The drawings in an article's text, by number. */
 function figuresOf({slug, body}: Article): Map<number, Drawing> {
   const figures = body.filter((block) => block._type === 'figure')
   return new Map(
@@ -192,6 +192,6 @@ function bodyMember(
 ): BodyMember {
   if (block._type !== 'figure') return block
   const figure = figures.get(block.number)
-  if (!figure) throw new Error(`"${block.alt}" was not drawn.`)
+  if (!figure) throw new Error(`The figure "${block.alt}" was not drawn. Check its number.`)
   return imageOf(figure, assetOf)
 }

@@ -3,7 +3,7 @@ import {withKeys} from './keys.ts'
 
 test.each([
   {
-    title: 'objects in arrays are named by their position, at every depth',
+    title: 'objects in arrays get keys by position, at every depth',
     content: {rows: [{cells: ['a']}, {cells: ['b']}]},
     keyed: {
       rows: [
@@ -13,12 +13,12 @@ test.each([
     },
   },
   {
-    title: 'a key that is there stays',
+    title: 'an existing key stays',
     content: {markDefs: [{_key: 'link0', href: '/'}]},
     keyed: {markDefs: [{_key: 'link0', href: '/'}]},
   },
   {
-    title: 'texts in arrays need none',
+    title: 'texts in arrays get no keys',
     content: {tags: ['aws'], title: 'A'},
     keyed: {tags: ['aws'], title: 'A'},
   },

@@ -1,4 +1,4 @@
-/** A value of the content model as it is written: objects in arrays need no keys. */
+/** A value of the content model whose array items need no `_key`. */
 export type Unkeyed<Value> = Value extends readonly (infer Item)[]
   ? readonly Unkeyed<Item>[]
   : Value extends object
@@ -6,8 +6,8 @@ export type Unkeyed<Value> = Value extends readonly (infer Item)[]
     : Value
 
 /**
- * Gives every object in an array the `_key` that Sanity wants, by its position; keys that are there
- * stay. The same content always has the same keys, so seeding twice changes nothing.
+ * Gives every object in an array the `_key` that Sanity requires, by its position; existing keys stay. The keys are
+ * deterministic, so seeding twice changes nothing.
  */
 export function withKeys<Content>(content: Unkeyed<Content>): Content
 export function withKeys(content: unknown): unknown {

@@ -5,12 +5,12 @@ import type {Block} from './markdown.ts'
 type Text = Extract<Block, {_type: 'block'}>
 type WrittenLink = Text['markDefs'][number]
 
-/** The id of an article of the first content; undefined where there is none. */
+/** Finds the id of a sample article; undefined if it does not exist. */
 export type IdOf = (slug: string) => string | undefined
 
 /**
- * The text with its links as editors make them: an article of the collection is referred to, another page of the
- * site is known by its path, so that both are followed when they move. All others keep their address.
+ * Stores links like editors do: references to articles of the collection, and page links to other pages of the site, so
+ * that both follow moves. Other links keep their address.
  */
 export function withPageLinks(block: Text, collection: Collection, idOf: IdOf) {
   return {...block, markDefs: block.markDefs.map((link) => storedLink(link, collection, idOf))}

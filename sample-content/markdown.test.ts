@@ -13,7 +13,7 @@ const ROWS = {
 const span = (text: string, ...marks: string[]) => ({_type: 'span', text, marks})
 
 describe('the text of an article', () => {
-  test('has paragraphs with links that are named by their position', () => {
+  test('has paragraphs with links keyed by position', () => {
     expect(readBody('See **this** [post](/blog/a) and [that](/blog/b).')).toEqual([
       {
         _type: 'block',
@@ -36,13 +36,13 @@ describe('the text of an article', () => {
   })
 
   test.each(['main.tf and www.example.com', 'https://example.com/a', 'ann@example.com'])(
-    'takes no words for a link that only look like an address: %s',
+    'ignores words that look like an address: %s',
     (words) => {
       expect(readBody(words)).toMatchObject([{children: [span(words)], markDefs: []}])
     },
   )
 
-  test('has lists in lists', () => {
+  test('has nested lists', () => {
     expect(readBody('1. One\n   - Two\n')).toMatchObject([
       {listItem: 'number', level: 1, children: [span('One')]},
       {listItem: 'bullet', level: 2, children: [span('Two')]},
@@ -55,11 +55,11 @@ describe('the text of an article', () => {
       {language: 'hcl', code: 'a = 1', filename: 'modules/main.tf'},
     ],
     ['```text\na\n```', {language: 'text', code: 'a'}],
-  ])('has code, and its file where that has a name: %j', (markdown, expected) => {
+  ])('has code blocks with an optional file name: %j', (markdown, expected) => {
     expect(readBody(markdown)).toEqual([{_type: 'code', ...expected}])
   })
 
-  test('has drawings of its own by their numbers', () => {
+  test('has numbered drawings', () => {
     expect(readBody('![A cart](figure-2)')).toEqual([{_type: 'figure', alt: 'A cart', number: 2}])
   })
 
@@ -82,25 +82,17 @@ describe('the text of an article', () => {
         showBorders: false,
       },
     ],
-  ])('has tables as the line below tells: %s', (caption, expected) => {
+  ])('has tables with the options of the line below: %s', (caption, expected) => {
     expect(readBody(`${TABLE}\n${caption}`)).toEqual([expected])
   })
 
   test.each([
-    [
-      'a caption without a table',
-      ': A caption',
-      'There is no table above the caption "A caption".',
-    ],
-    ['a picture from elsewhere', '![A cat](/cat.png)', '"/cat.png" is no drawing of an article'],
-    [
-      'a mark that the schema does not have',
-      'Run `npm`',
-      'Texts of articles are not marked as code.',
-    ],
+    ['a caption without a table', ': A caption', 'The caption "A caption" has no table above it.'],
+    ['an external picture', '![A cat](/cat.png)', '"/cat.png" is not a drawing of the article'],
+    ['an unsupported mark', 'Run `npm`', 'Article texts do not support the mark code.'],
     ['a second title', '# Title', /style/],
-    ['a look that tables do not have', `${TABLE}\n: A {advancedTable colour=red}`, /colour/],
-  ])('has not %s', (_what, markdown, message) => {
+    ['an unsupported table option', `${TABLE}\n: A {advancedTable colour=red}`, /colour/],
+  ])('rejects %s', (_what, markdown, message) => {
     expect(() => readBody(markdown)).toThrow(message)
   })
 })
@@ -120,7 +112,7 @@ describe('the file of an article', () => {
       '\n',
     )
 
-  test('says above the text what there is to know of it', () => {
+  test('starts with its front matter', () => {
     expect(parseArticle(file(HEAD))).toMatchObject({
       title: expect.stringMatching(/^\w.*: news$/),
       categories: [],
@@ -131,10 +123,10 @@ describe('the file of an article', () => {
 
   test.each([
     ['no front matter', 'Text', 'The front matter is missing.'],
-    ['a line too few', file({...HEAD, mood: undefined}), /mood/],
-    ['a line too many', file({...HEAD, colour: 'red'}), /colour/],
-    ['a fact of the firm that there is not', file({...HEAD, title: '${brand.age}'}), 'no "age"'],
-  ])('is refused with %s', (_what, source, message) => {
+    ['a missing line', file({...HEAD, mood: undefined}), /mood/],
+    ['an extra line', file({...HEAD, colour: 'red'}), /colour/],
+    ['an unknown fact of the brand', file({...HEAD, title: '${brand.age}'}), 'no field "age"'],
+  ])('is rejected with %s', (_what, source, message) => {
     expect(() => parseArticle(source)).toThrow(message)
   })
 })

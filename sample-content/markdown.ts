@@ -42,7 +42,7 @@ type Table = {_type: 'table'; rows: {_type: 'tableRow'; cells: string[]}[]}
 type StyledTable = {_type: 'advancedTable' | 'enhancedTable'} & z.infer<typeof styledTable>
 type Captioned = {table: Table; caption: string} & ({_type: 'customTable'} | StyledTable)
 
-/** A drawing inside the text, by its number among those of the article, counted from 1. */
+/** A drawing in the text, by its number in the article, counted from 1. */
 export type Figure = {_type: 'figure'; alt: string; number: number}
 export type Block =
   | Text
@@ -51,7 +51,11 @@ export type Block =
   | Table
   | Captioned
 
-/** Throws an Error that names what has no place in an article. */
+/**
+ * Parses the text of an article.
+ *
+ * @throws Error that names an unsupported element
+ */
 export function readBody(markdown: string): Block[] {
   const body: Block[] = []
   for (const parsed of markdownToPortableText(markdown)) {
@@ -59,7 +63,7 @@ export function readBody(markdown: string): Block[] {
     const [last, caption] = [body.at(-1), captionIn(block)]
     if (caption === undefined) body.push(block)
     else if (last?._type === 'table') body.splice(-1, 1, captioned(last, caption))
-    else throw new Error(`There is no table above the caption "${caption}".`)
+    else throw new Error(`The caption "${caption}" has no table above it.`)
   }
   return body
 }
@@ -77,7 +81,7 @@ function memberOf(block: z.infer<typeof members>): Block {
   }
 }
 
-/** Links are named by their position, so that the same text always has the same keys. */
+/** Keys links by their position, so that the same text always has the same keys. */
 function withLinksNumbered(block: Text): Text {
   const links = block.markDefs.filter((each) => isWritten(each, block.children))
   const names = new Map(block.markDefs.map(({_key}) => [_key, '']))
@@ -90,7 +94,7 @@ function withLinksNumbered(block: Text): Text {
   return {...block, children: joined(children), markDefs}
 }
 
-/** The parser also takes names for links that only look like addresses: `main.tf`. */
+/** True for explicit links; the parser also links file names that look like addresses: `main.tf`. */
 function isWritten({_key, href}: z.infer<typeof link>, children: readonly Span[]): boolean {
   const label = children.filter(({marks}) => marks.includes(_key)).map((each) => each.text)
   return ![href, href.replace(/^(?:http:\/\/|mailto:)/, '')].includes(label.join(''))
@@ -98,10 +102,10 @@ function isWritten({_key, href}: z.infer<typeof link>, children: readonly Span[]
 
 function decorator(mark: string): string {
   if (mark === 'strong' || mark === 'em') return mark
-  throw new Error(`Texts of articles are not marked as ${mark}.`)
+  throw new Error(`Article texts do not support the mark ${mark}. Remove it.`)
 }
 
-/** Neighbours with the same marks are one. */
+/** Joins neighbours with the same marks. */
 function joined(spans: readonly Span[]): Span[] {
   const result: Span[] = []
   for (const {text: more, ...each} of spans) {
@@ -115,7 +119,7 @@ function joined(spans: readonly Span[]): Span[] {
 function figureOf({alt, src}: z.infer<typeof figure>): Figure {
   const [, number] = /^figure-(\d+)$/.exec(src) ?? []
   if (number === undefined)
-    throw new Error(`"${src}" is no drawing of an article: name it figure-1.`)
+    throw new Error(`"${src}" is not a drawing of the article. Name it figure-1.`)
   return {_type: 'figure', alt, number: Number(number)}
 }
 

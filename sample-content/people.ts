@@ -1,4 +1,4 @@
-/** Authors of the seed articles. Portraits are drawn in `sample-content/art/`, chosen by slug. */
+/** Authors of the sample articles. Portraits are drawn in `sample-content/art/`, chosen by slug. */
 export const people = [
   {
     slug: 'meera-joshi',

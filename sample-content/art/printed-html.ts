@@ -1,14 +1,14 @@
 type Document = {
   title: string
-  /** The site's font as a `data:` address, which needs no network. */
+  /** The site's font as a `data:` URL, which needs no network. */
   font: string
-  /** Rules besides the font's, in which it is called Figtree. */
+  /** CSS rules that can use the font as Figtree. */
   styles: string
-  /** Markup: texts in it have to be escaped. */
+  /** Markup with escaped texts. */
   body: string
 }
 
-/** An HTML document that a browser is to draw or print: of a page's picture, of the company profile. */
+/** An HTML document for a browser to draw or print. */
 export function printedHtml({title, font, styles, body}: Document): string {
   return `<!doctype html>
 <html lang="en">
@@ -22,7 +22,7 @@ ${body}</html>
 `
 }
 
-/** A text as markup. */
+/** Escapes a text for markup. */
 export function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }

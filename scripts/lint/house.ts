@@ -163,6 +163,7 @@ const PLAIN_FOLDERS = [
   'web/build/',
   'web/server/',
   'bench/',
+  'sample-content/',
 ]
 
 type Call = Node & {callee: Callee; arguments: Quasi[]}

@@ -27,16 +27,16 @@ const figures: Record<string, Scene> = figureScenes
 
 function sceneOf(scenes: Record<string, Scene>, name: string): Scene {
   const scene = scenes[name]
-  if (!scene) throw new Error(`No scene is drawn for "${name}".`)
+  if (!scene) throw new Error(`The scene "${name}" is missing. Add it in scenes/.`)
   return scene
 }
 
-/** The main image of the article with that slug, as SVG. Throws when it has no scene. */
+/** Draws the main image of an article as SVG. Throws if it has no scene. */
 export function drawMainImage(slug: string, mood: Mood): string {
   return drawScene(sceneOf(mainScenes, slug), mood, MAIN_SHEET)
 }
 
-/** The drawing inside an article's text, counted from 1, as SVG. Throws when it has no scene. */
+/** Draws a figure of an article's text as SVG, counted from 1. Throws if it has no scene. */
 export function drawFigure(slug: string, number: number): string {
   return drawScene(sceneOf(figures, `${slug}/${number}`), 'paper', FIGURE_SHEET)
 }

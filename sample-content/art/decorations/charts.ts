@@ -3,7 +3,7 @@ import {arc, circle, rectangle} from '../kit/plane.ts'
 import {BOLD, FIRM, THIN} from './decoration.ts'
 import type {Decoration} from './decoration.ts'
 
-/** A column chart; values are parts of the height, the column numbered `hot` is the ember. */
+/** A column chart; values are fractions of the height, and the column `hot` is ember. */
 export function columns(values: readonly number[], hot?: number): Decoration {
   return (pen, plane, faces) => {
     const [left, bottom, height] = [plane.width * 0.08, plane.height * 0.12, plane.height * 0.76]
@@ -22,7 +22,7 @@ export function columns(values: readonly number[], hot?: number): Decoration {
   }
 }
 
-/** A curve over time; values are parts of the height. */
+/** A curve over time; values are fractions of the height. */
 export function curve(values: readonly number[], hot = false): Decoration {
   return (pen, plane, faces) => {
     const [left, bottom, height] = [plane.width * 0.08, plane.height * 0.14, plane.height * 0.72]
@@ -43,7 +43,7 @@ export function curve(values: readonly number[], hot = false): Decoration {
   }
 }
 
-/** A dial with its needle at `value` between 0 and 1. */
+/** A dial with its needle at `value`, from 0 to 1. */
 export function dial(value: number): Decoration {
   return (pen, plane, faces) => {
     const radius = Math.min(plane.width * 0.42, plane.height * 0.56)
@@ -69,7 +69,7 @@ export function dial(value: number): Decoration {
   }
 }
 
-/** Days in rows of `perRow`; the marked ones are filled, the last of them is the ember. */
+/** A calendar with `perRow` days per row; the marked days are filled, the last one in ember. */
 export function calendar(perRow: number, rows: number, marked: readonly number[]): Decoration {
   return (pen, plane, faces) => {
     const [du, dv] = [(plane.width * 0.84) / perRow, (plane.height * 0.8) / rows]
@@ -90,7 +90,7 @@ export function calendar(perRow: number, rows: number, marked: readonly number[]
   }
 }
 
-/** Speech as its loudness over time; the part between the two of `hot` (0 to 1) is the ember. */
+/** Speech as loudness over time; the part between the two values of `hot` (0 to 1) is ember. */
 export function wave(count: number, hot: readonly [from: number, to: number] = [2, 2]): Decoration {
   return (pen, plane, faces) => {
     const step = (plane.width * 0.88) / (count - 1)
@@ -112,7 +112,7 @@ export function wave(count: number, hot: readonly [from: number, to: number] = [
   }
 }
 
-/** A trace: spans by their start and end (0 to 1), each below the one that caused it. */
+/** A trace: spans by start and end (0 to 1), each below its parent. */
 export function spans(
   list: readonly (readonly [start: number, end: number])[],
   hot?: number,

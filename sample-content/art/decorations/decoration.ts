@@ -2,15 +2,15 @@ import type {Faces} from '../kit/palette.ts'
 import type {Pen} from '../kit/pen.ts'
 import type {Plane} from '../kit/plane.ts'
 
-/** What is drawn on one side of a solid, in the colours of what the solid is made of. */
+/** Draws one side of a solid in the colours of its material. */
 export type Decoration = (pen: Pen, plane: Plane, faces: Faces) => string
 
-/** Widths of the lines on a side, in pixels. */
+/** Line widths on a side, in pixels. */
 export const THIN = 1.5
 export const FIRM = 2.8
 export const BOLD = 3.8
 
-/** Several decorations on one side, the first below. */
+/** Several decorations on one side, the first at the bottom. */
 export function both(...decorations: readonly Decoration[]): Decoration {
   return (pen, plane, faces) => decorations.map((decorate) => decorate(pen, plane, faces)).join('')
 }

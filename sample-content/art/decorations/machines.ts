@@ -3,7 +3,7 @@ import {circle, rectangle} from '../kit/plane.ts'
 import {BOLD, FIRM, THIN} from './decoration.ts'
 import type {Decoration} from './decoration.ts'
 
-/** Drawers of a rack, each with its small light; the one counted from below by `lit` glows. */
+/** Drawers of a rack, each with a small light; drawer `lit`, counted from below, glows. */
 export function drawers(count: number, lit?: number): Decoration {
   return (pen, plane, faces) => {
     const pitch = (plane.height - 0.2) / count
@@ -43,7 +43,7 @@ export function ribs(count: number): Decoration {
   }
 }
 
-/** Windows of a building, counted from the lower left, row by row; those in `lit` glow. */
+/** Windows of a building, counted from the lower left, row by row; windows in `lit` glow. */
 export function windows(columns: number, rows: number, lit: readonly number[] = []): Decoration {
   return (pen, plane, faces) => {
     const [du, dv] = [plane.width / (columns + 0.4), plane.height / (rows + 0.6)]
@@ -83,7 +83,7 @@ export function vaultDoor(): Decoration {
   }
 }
 
-/** Holes of a sieve. */
+/** The holes of a sieve. */
 export function holes(columns: number, rows: number): Decoration {
   return (pen, plane, faces) => {
     const [du, dv] = [plane.width / columns, plane.height / rows]
@@ -100,7 +100,7 @@ export function holes(columns: number, rows: number): Decoration {
 // The site's green for "good", lightened so that it glows on a dark wall.
 const LAMP = '#63D69A'
 
-/** A wall of green lamps; those in `dark`, counted from the lower left, are out. */
+/** A wall of green lamps; lamps in `dark`, counted from the lower left, are off. */
 export function lamps(columns: number, rows: number, dark: readonly number[] = []): Decoration {
   return (pen, plane, faces) => {
     const [du, dv] = [plane.width / (columns + 0.6), plane.height / (rows + 0.6)]

@@ -6,7 +6,7 @@ import {inscribe, rectangle} from '../kit/plane.ts'
 import {BOLD, FIRM} from './decoration.ts'
 import type {Decoration} from './decoration.ts'
 
-// Parts of the side's width and height.
+// Fractions of the side's width and height.
 const PULSE = [
   [0.1, 0.45],
   [0.34, 0.45],
@@ -16,7 +16,7 @@ const PULSE = [
   [0.9, 0.45],
 ] as const
 
-/** A word in the middle of the side, or at `height` of it (0 the bottom, 1 the top). */
+/** A word centred on the side, or at `height` (0 bottom, 1 top). */
 export function write(text: string, size = 0.32, height = 0.5): Decoration {
   return (pen, plane, {text: colour}) =>
     inscribe(
@@ -28,7 +28,7 @@ export function write(text: string, size = 0.32, height = 0.5): Decoration {
     )
 }
 
-/** An icon in the middle of the side, `size` of the shorter edge, or at `height` of it. */
+/** An icon centred on the side or at `height`; `size` is a fraction of the shorter edge. */
 export function icon(name: IconName, size = 0.62, height = 0.5): Decoration {
   return (pen, plane, {text: colour}) => {
     const half = (Math.min(plane.width, plane.height) * size) / 2
@@ -46,7 +46,7 @@ export function pulse(of: Material = 'ember'): Decoration {
   }
 }
 
-/** Lines of text, told apart by their lengths; the one counted from the top by `hot` is the ember. */
+/** Lines of text with different lengths; line `hot`, counted from the top, is ember. */
 export function lines(lengths: readonly number[], hot?: number): Decoration {
   return (pen, plane, faces) => {
     const pitch = (plane.height * 0.8) / lengths.length
@@ -62,7 +62,7 @@ export function lines(lengths: readonly number[], hot?: number): Decoration {
   }
 }
 
-/** A ruler: one lettered cell for each label; those numbered in `hot` are the ember. */
+/** A ruler with a cell for each label; cells in `hot` are ember. */
 export function ruled(labels: readonly string[], hot: readonly number[] = []): Decoration {
   return (pen, plane, faces) => {
     const pitch = plane.width / labels.length

@@ -7,10 +7,10 @@ import {arc, circle, inscribe} from '../kit/plane.ts'
 import type {Plane} from '../kit/plane.ts'
 import type {Decoration} from './decoration.ts'
 
-/** Strokes are this thick, in parts of a sign's half size: bold enough to be told apart on a thumbnail. */
+/** Stroke width as a fraction of a sign's half size: bold enough for a thumbnail. */
 const BOLDNESS = 0.15
 
-/** Where strokes go: -1 to 1 around the middle of a sign, y upwards. */
+/** Coordinates of strokes: -1 to 1 around the middle of a sign, y upwards. */
 type Field = {
   at: (x: number, y: number) => Point
   ring: (x: number, y: number, radius: number) => Point[]
@@ -82,7 +82,7 @@ function strokesOf(name: SignName, plane: Plane, u: number, v: number, half: num
   })
 }
 
-/** A bold sign in the middle of a side, `share` of its shorter edge, or at `height` of it. */
+/** A bold sign centred on a side or at `height`; `share` is a fraction of the shorter edge. */
 export function sign(name: SignName, share = 0.62, height = 0.5): Decoration {
   return (pen, plane, {text: colour}) => {
     const half = (Math.min(plane.width, plane.height) * share) / 2
@@ -93,7 +93,7 @@ export function sign(name: SignName, share = 0.62, height = 0.5): Decoration {
 
 const LETTER_BOLDNESS = 0.135
 
-/** A word as large as the side allows, at most `tallest` of its height; or at `height` of it. */
+/** A word as large as the side allows, at most `tallest` of its height; centered or at `height`. */
 export function word(text: string, tallest = 0.5, height = 0.5): Decoration {
   return (pen, plane, {text: colour}) => {
     const fitting = (plane.width * 0.82) / lettering(text).width
@@ -110,7 +110,7 @@ export function word(text: string, tallest = 0.5, height = 0.5): Decoration {
 
 const CAPTION = 0.3
 
-/** Something on the upper part of a side, named below. */
+/** A decoration on the upper part of a side, with a caption below. */
 export function captioned(decoration: Decoration, text: string): Decoration {
   return (pen, plane, faces) => {
     const foot = plane.height * CAPTION

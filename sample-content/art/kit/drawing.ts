@@ -9,16 +9,16 @@ import {backdrop} from './sky.ts'
 import {element, horizontalGradient, pathThrough, picture, radialGradient} from './svg.ts'
 import type {Screen, Sheet} from './svg.ts'
 
-/** One drawing, before light and format are chosen. */
+/** A drawing before its light and format are chosen. */
 export type Scene = {
-  /** Lettered in the corner of the sheet. */
+  /** Title in the corner of the sheet. */
   title: string
   solids: readonly Solid[]
-  /** Where the sun or moon stands, in parts of the sheet's width and height. */
+  /** Position of the sun or moon, as fractions of the sheet's width and height. */
   sun?: readonly [x: number, y: number]
 }
 
-/** Left free around a drawing, in parts of the sheet's width (`side`) and height. */
+/** Free space around a drawing, as fractions of the sheet's width (`side`) and height. */
 export type Margins = {side: number; above: number; below: number}
 
 const MARGINS: Margins = {side: 0.07, above: 0.08, below: 0.09}
@@ -26,8 +26,8 @@ const MARGINS: Margins = {side: 0.07, above: 0.08, below: 0.09}
 const UPPER_RIGHT = [0.86, 0.2] as const
 
 /**
- * Draws a scene as SVG, in the light of a mood: as large as the sheet's margins allow, so that it
- * still reads as a thumbnail 400 pixels wide.
+ * Draws a scene as SVG in the light of a mood, as large as the margins allow, so that it reads as a thumbnail 400
+ * pixels wide.
  */
 export function drawScene(scene: Scene, mood: Mood, sheet: Sheet): string {
   const palette = palettes[mood]
@@ -42,13 +42,13 @@ export function drawScene(scene: Scene, mood: Mood, sheet: Sheet): string {
   )
 }
 
-/** Draws solids, far ones first, with the rounded ends and corners that all lines have. */
+/** Draws solids, far ones first, with rounded line ends and corners. */
 export function drawSolids(pen: Pen, solids: readonly Solid[]): string {
   const drawn = inPaintOrder(solids).map(({draw}) => draw(pen))
   return element('g', {'stroke-linejoin': 'round', 'stroke-linecap': 'round'}, ...drawn)
 }
 
-/** The largest scale at which everything stays inside the sheet's margins, and where it then lies. */
+/** The largest scale that fits the sheet's margins, and the resulting origin. */
 export function fit(
   solids: readonly Solid[],
   {width, height}: Sheet,
@@ -69,7 +69,7 @@ export function fit(
   return {scale, origin}
 }
 
-/** Gradients that solids refer to, by their ids: the shading of round things, and the light of an ember. */
+/** Gradients for round solids and for the light of embers, by their ids. */
 export function paints({faces}: Palette): Map<string, string> {
   const shading = Object.entries(faces).map(([material, {top, left, right}]) => {
     const id = `${material}-round`

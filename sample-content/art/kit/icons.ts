@@ -3,8 +3,8 @@ import {arc} from './plane.ts'
 import type {Plane} from './plane.ts'
 
 /**
- * Line icons. Coordinates run from -1 to 1 around the middle, y upwards. `lines` lists strokes by
- * their points; `arcs` by centre, radius and two angles in degrees, anti-clockwise from the right.
+ * Line icons. Coordinates run from -1 to 1 around the middle, y upwards. `lines` lists strokes by their points; `arcs`
+ * by centre, radius and two angles in degrees, anti-clockwise from the right.
  */
 type Icon = {lines?: string; arcs?: string}
 

@@ -1,21 +1,21 @@
 import type {Screen} from './svg.ts'
 
 /**
- * The drawings' space: x runs to the lower right of the picture, y to the lower left, z up. One unit
- * is about the width of a small block. Angles are those of isometric drawing, 30 degrees.
+ * The drawings' space: x runs to the lower right of the picture, y to the lower left, z up. A unit is about the width
+ * of a small block. The projection is isometric, with angles of 30 degrees.
  */
 export type Point = readonly [x: number, y: number, z: number]
 export type Box = {min: Point; max: Point}
 export type Extent = {left: number; top: number; right: number; bottom: number}
 
-/** A place on the floor, or above it when a height is given. */
+/** A position on the floor, or above it if a height is given. */
 export type Spot = readonly [x: number, y: number, z?: number]
 
 export function toPoint([x, y, z = 0]: Spot): Point {
   return [x, y, z]
 }
 
-/** The point that far from `start` on the way to `end`; 0 is the start, 1 the end. */
+/** The point at a fraction of the way from `start` to `end`. */
 export function between(start: Point, end: Point, part: number): Point {
   const along = (axis: 0 | 1 | 2) => start[axis] + (end[axis] - start[axis]) * part
   return [along(0), along(1), along(2)]
@@ -28,7 +28,7 @@ export function distance(start: Point, end: Point): number {
 const COS_30 = Math.sqrt(3) / 2
 const SIN_30 = 0.5
 
-/** Half axes of a circle of radius 1 that lies on the floor, seen from where the viewer stands. */
+/** Half axes of a circle of radius 1 on the floor, as projected. */
 export const FLOOR_CIRCLE: Screen = [Math.SQRT2 * COS_30, Math.SQRT2 * SIN_30]
 
 export function project([x, y, z]: Point): Screen {
@@ -66,7 +66,7 @@ export function outlineOf({min, max}: Box): Point[] {
   ]
 }
 
-/** Where points lie in the picture, before scaling. */
+/** Bounds of points in the picture, before scaling. */
 export function extentOf(points: readonly Point[]): Extent {
   const places = points.map(project)
   const xs = places.map(([x]) => x)

@@ -2,7 +2,7 @@ import type {Spot} from './iso.ts'
 
 type Step = readonly [dx: number, dy: number, dz?: number]
 
-/** Spots in a straight line; with a `dz` they climb like stairs. */
+/** Spots in a straight line, rising like stairs if `dz` is set. */
 export function row(count: number, [x, y, z = 0]: Spot, [dx, dy, dz = 0]: Step): Spot[] {
   return Array.from({length: count}, (_, index) => [x + dx * index, y + dy * index, z + dz * index])
 }
@@ -12,7 +12,7 @@ export function field(columns: number, rows: number, at: Spot, [dx, dy]: Step): 
   return row(rows, at, [0, dy]).flatMap((start) => row(columns, start, [dx, 0]))
 }
 
-/** Spots around a middle, the first at `from` degrees, anti-clockwise as seen from above. */
+/** Spots around a centre, the first at `from` degrees, anti-clockwise as seen from above. */
 export function around(count: number, [x, y, z = 0]: Spot, radius: number, from = 0): Spot[] {
   return Array.from({length: count}, (_, index) => {
     const angle = ((from - (360 * index) / count) * Math.PI) / 180

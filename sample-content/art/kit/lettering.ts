@@ -1,7 +1,6 @@
 /**
- * Draughtsman's single-stroke capitals, so that drawings carry labels on a machine without fonts. A
- * letter stands on a grid 6 high; a point is two digits, x from the left and y from the top; strokes
- * are separated by commas.
+ * Single-stroke capitals, so that drawings have labels on a machine without fonts. A letter is on a grid 6 high; a
+ * point is two digits, x from the left and y from the top; strokes are separated by commas.
  */
 const STROKES: Record<string, string> = {
   A: '06 02 20 42 46,03 43',
@@ -84,8 +83,8 @@ function letterWidth(strokes: readonly Stroke[]): number {
 export type Lettering = {width: number; strokes: readonly Stroke[]}
 
 /**
- * The strokes that write `text` in capitals 1 high, from the left end of its base line; y grows
- * upwards. Throws for a character that has no drawing.
+ * The strokes of `text` in capitals of height 1, from the left end of the base line, y upwards. Throws for an
+ * unsupported character.
  */
 export function lettering(text: string): Lettering {
   const strokes: Stroke[] = []
@@ -96,7 +95,8 @@ export function lettering(text: string): Lettering {
       continue
     }
     const drawn = ALPHABET.get(letter)
-    if (!drawn) throw new Error(`The lettering has no "${letter}" (in "${text}").`)
+    if (!drawn)
+      throw new Error(`The lettering has no "${letter}" (in "${text}"). Add it to STROKES.`)
     const left = pen
     strokes.push(
       ...drawn.map((stroke) =>

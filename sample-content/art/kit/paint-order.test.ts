@@ -6,7 +6,7 @@ type Thing = readonly [name: string, min: Point, max: Point]
 
 const cases: {title: string; things: readonly Thing[]; order: readonly string[]}[] = [
   {
-    title: 'what lies farther back along x is painted first',
+    title: 'a thing farther back along x is painted first',
     things: [
       ['near', [2, 0, 0], [3, 1, 1]],
       ['far', [0, 0, 0], [1, 1, 1]],
@@ -14,7 +14,7 @@ const cases: {title: string; things: readonly Thing[]; order: readonly string[]}
     order: ['far', 'near'],
   },
   {
-    title: 'what lies below is painted first, however large it is',
+    title: 'a thing below is painted first, whatever its size',
     things: [
       ['box', [0, 0, 0.2], [1, 1, 1]],
       ['platform', [0, 0, 0], [9, 9, 0.2]],
@@ -30,7 +30,7 @@ const cases: {title: string; things: readonly Thing[]; order: readonly string[]}
     order: ['tower', 'wall'],
   },
   {
-    title: 'what stands inside a glass box is painted over it',
+    title: 'a thing inside a glass box is painted over it',
     things: [
       ['pod', [0.1, 0.1, 0], [0.9, 0.9, 0.8]],
       ['node', [0, 0, 0], [4, 4, 2]],

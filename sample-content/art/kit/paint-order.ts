@@ -1,13 +1,13 @@
 import type {Box} from './iso.ts'
 
-// Neighbours that share a face are separate although their coordinates are equal or off by rounding.
+// Neighbours that share a face count as separate despite rounding.
 const TOUCHING = 1e-6
 
 type Range = readonly [low: number, high: number]
 
 /**
- * A box covers a hexagon of the picture: one is on the same spot as another when they share the
- * differences of their coordinates, because the viewer looks along (1, 1, 1).
+ * A box covers a hexagon of the picture. Boxes overlap there if their coordinate differences overlap, because the
+ * viewer looks along (1, 1, 1).
  */
 function hexagon({min, max}: Box): readonly [Range, Range, Range] {
   return [
@@ -24,12 +24,12 @@ function overlap(a: Box, b: Box): boolean {
   )
 }
 
-/** Whether `a` has to be painted before `b` because it lies behind or below it. */
+/** True if `a` is behind or below `b` and must be painted first. */
 function isBehind(a: Box, b: Box): boolean {
   return ([0, 1, 2] as const).some((axis) => a.max[axis] <= b.min[axis] + TOUCHING)
 }
 
-/** Whether `a` stands inside `b`: a pod in its glass node, painted over the glass. */
+/** True if `a` is inside `b`, like a pod in its glass node, and is painted over it. */
 function isInside(a: Box, b: Box): boolean {
   return ([0, 1, 2] as const).every(
     (axis) => b.min[axis] <= a.min[axis] + TOUCHING && a.max[axis] <= b.max[axis] + TOUCHING,
@@ -46,8 +46,8 @@ function nearness({min, max}: Box): number {
 }
 
 /**
- * Puts things in the order in which they are painted, far ones first. Exact for boxes that do not
- * run through each other, whatever their sizes; those that do are ordered by their middles.
+ * Sorts things into painting order, far ones first. Exact for boxes that do not intersect; intersecting ones are
+ * ordered by their middles.
  */
 export function inPaintOrder<Thing extends {box: Box}>(things: readonly Thing[]): Thing[] {
   const byNearness = things.toSorted((a, b) => nearness(a.box) - nearness(b.box))

@@ -1,7 +1,7 @@
-/** In what light the main image of an article may be. */
+/** Lights for the main image of an article. */
 export const articleMoods = ['dawn', 'day', 'dusk', 'night'] as const
 
-/** The light of a drawing: that of an article's main image, plain paper, or the site's dark ground. */
+/** The light of a drawing: of an article's main image, plain paper, or the site's dark background. */
 export type Mood = (typeof articleMoods)[number] | 'paper' | 'ink'
 
 /** Faces of a lit solid; the light comes from the left. */
@@ -9,28 +9,28 @@ export type Faces = {
   top: string
   left: string
   right: string
-  /** Its outline, the lit edges between its sides, and what is written on it. */
+  /** Colours of its outline, the lit edges between its sides, and texts on it. */
   edge: string
   crease: string
   text: string
 }
 
 /**
- * What things are made of: `stone` the ordinary, `deep` the old or quiet, `sky` the one that matters,
- * `chalk` what is written or stored, `glass` what one looks into, `ember` the single focal point.
+ * Materials: `stone` is ordinary, `deep` old or quiet, `sky` important, `chalk` written or stored, `glass` transparent,
+ * and `ember` the single focal point.
  */
 export type Material = 'stone' | 'deep' | 'sky' | 'chalk' | 'glass' | 'ember'
 
 export type Palette = {
-  /** Colours of the sky from the top of the picture to its bottom. */
+  /** Colours of the sky from top to bottom. */
   sky: readonly string[]
-  /** Colour of the sun or moon, and of the light around it. */
+  /** Colours of the sun or moon, and of the light around it. */
   light: string
   halo: string
   stars: boolean
-  /** Whether the sky has its sun or moon at all. */
+  /** True if the sky shows its sun or moon. */
   sun: boolean
-  /** Colour of what is drawn, in three strengths, and of the shadow on the floor. */
+  /** Three strengths of line colour, and the shadow on the floor. */
   line: string
   faint: string
   grid: string

@@ -4,23 +4,23 @@ import type {Palette} from './palette.ts'
 import {element, pathThrough, round} from './svg.ts'
 import type {Screen} from './svg.ts'
 
-/** What a thing needs to draw itself: where points of its space fall in the picture, and the colours. */
+/** Everything a thing needs to draw itself: projection and colours. */
 export type Pen = {
   palette: Palette
-  /** Pixels a unit of the drawing's space takes. */
+  /** Pixels per unit of the drawing's space. */
   scale: number
   place: (point: Point) => Screen
-  /** A length or place in pixels, no finer than the drawing shows. */
+  /** Rounds a value in pixels to the drawing's precision. */
   round: (value: number) => number
   /** Path data through points of the picture. */
   path: (points: readonly Screen[], closed?: boolean) => string
-  /** What widths of lines are multiplied by. */
+  /** Multiplier of line widths. */
   weight: number
-  /** Whether shadows and the light of embers are left out, as in signs of a few pixels. */
+  /** True to leave out shadows and glow, as in small signs. */
   flat: boolean
 }
 
-/** How a pen draws: the smallest detail in pixels, how heavy its lines are, and whether flat. */
+/** Settings of a pen: smallest detail in pixels, line weight, and flatness. */
 export type Nib = {detail?: number; weight?: number; flat?: boolean}
 
 const SHADE = 0.22
@@ -53,7 +53,7 @@ function lineAttributes({weight}: Pen, {colour, width, opacity, dash}: Line) {
   }
 }
 
-/** A filled surface, with an outline when one is given. */
+/** A filled surface, with an outline if given. */
 export function surface(
   pen: Pen,
   points: readonly Point[],
@@ -69,7 +69,7 @@ export function surface(
   })
 }
 
-/** One line through several points; or several such lines in one element. */
+/** Polylines in a single element. */
 export function stroke(pen: Pen, lines: readonly (readonly Point[])[], line: Line): string {
   return element('path', {
     d: lines.map((points) => pen.path(points.map(pen.place))).join(''),
@@ -78,7 +78,7 @@ export function stroke(pen: Pen, lines: readonly (readonly Point[])[], line: Lin
   })
 }
 
-/** A disc that lies on the floor or parallel to it. */
+/** A disc on the floor or parallel to it. */
 export function disc(
   pen: Pen,
   centre: Point,
@@ -99,17 +99,17 @@ export function disc(
   })
 }
 
-/** The shadow of something on what it stands on, as a polygon. */
+/** The shadow of a solid on the surface below, as a polygon. */
 export function shadow(pen: Pen, points: readonly Point[]): string {
   return pen.flat ? '' : surface(pen, points, pen.palette.shadow, undefined, SHADE)
 }
 
-/** The shadow of something round. */
+/** The shadow of a round solid. */
 export function roundShadow(pen: Pen, centre: Point, radius: number): string {
   return pen.flat ? '' : disc(pen, centre, radius, pen.palette.shadow, undefined, SHADE)
 }
 
-/** The light of an ember around it; `paints` defines the colour. */
+/** The light around an ember; `paints` defines the colour. */
 export function emberLight(pen: Pen, centre: Point, radius: number): string {
   if (pen.flat) return ''
   const [cx, cy] = pen.place(centre)
@@ -121,10 +121,10 @@ export function emberLight(pen: Pen, centre: Point, radius: number): string {
   })
 }
 
-/** Something that stands in a drawing: the room it takes, by which it is placed and ordered, and how it looks. */
+/** A thing in a drawing: its box, which decides position and painting order, and its rendering. */
 export type Solid = {
   box: Box
-  /** Points that bound it in the picture, when they are nearer than the corners of its box. */
+  /** Points that bound it in the picture more tightly than the corners of its box. */
   bounds?: readonly Point[]
   draw: (pen: Pen) => string
 }

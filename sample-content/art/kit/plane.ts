@@ -4,16 +4,16 @@ import {lettering} from './lettering.ts'
 import {stroke} from './pen.ts'
 import type {Line, Pen} from './pen.ts'
 
-/** A flat surface on which one can draw: u runs to the right as one looks at it, v upwards. */
+/** A flat drawing surface: u runs to the right as seen from the front, v upwards. */
 export type Plane = {width: number; height: number; at: (u: number, v: number) => Point}
 
-/** The side of a box that looks to the lower left. */
+/** The side of a box that faces the lower left. */
 export function leftSide(box: Box): Plane {
   const [width, , height] = sizeOf(box)
   return {width, height, at: (u, v) => [box.min[0] + u, box.max[1], box.min[2] + v]}
 }
 
-/** The side of a box that looks to the lower right. */
+/** The side of a box that faces the lower right. */
 export function rightSide(box: Box): Plane {
   const [, width, height] = sizeOf(box)
   return {width, height, at: (u, v) => [box.max[0], box.max[1] - u, box.min[2] + v]}
@@ -25,13 +25,13 @@ export function topSide(box: Box): Plane {
   return {width, height, at: (u, v) => [box.min[0] + u, box.max[1] - v, box.max[2]]}
 }
 
-/** A floor on which one writes along x (to the lower right), or along y (to the upper right). */
+/** A floor for texts along x (to the lower right), or along y (to the upper right). */
 export function floorFrom([x, y, z = 0]: Spot, along: 'x' | 'y' = 'x'): Plane {
   const at: Plane['at'] = along === 'x' ? (u, v) => [x + u, y - v, z] : (u, v) => [x - v, y - u, z]
   return {width: Infinity, height: Infinity, at}
 }
 
-/** A surface that looks straight at the viewer, around a point: for what must read upright. */
+/** A surface that faces the viewer, around a point, for upright texts. */
 export function facing([x, y, z]: Point): Plane {
   const sideways = 1 / Math.sqrt(3)
   return {
@@ -63,7 +63,7 @@ export function circle(plane: Plane, u: number, v: number, radius: number): Poin
   return arc(plane, u, v, radius, 0, 360)
 }
 
-/** Part of a circle; degrees count from the right, anti-clockwise as one looks at the plane. */
+/** Part of a circle; degrees count anti-clockwise from the right. */
 export function arc(
   plane: Plane,
   u: number,
@@ -81,7 +81,7 @@ export function arc(
 
 export type Inscription = {u: number; v: number; size: number; align?: 'start' | 'middle' | 'end'}
 
-/** Writes on a plane; u and v are the start, middle or end of the base line, `size` the capitals' height. */
+/** Writes on a plane; u and v are the start, middle or end of the base line, `size` the height of capitals. */
 export function inscribe(
   pen: Pen,
   plane: Plane,

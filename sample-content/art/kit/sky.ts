@@ -3,7 +3,7 @@ import type {Pen} from './pen.ts'
 import {element, pathThrough, radialGradient, round, verticalGradient} from './svg.ts'
 import type {Screen, Sheet} from './svg.ts'
 
-/** Everything behind a scene: sky, stars, sun or moon, and the floor's fine grid. */
+/** The background of a scene: sky, stars, sun or moon, and the floor's fine grid. */
 export function backdrop(pen: Pen, sheet: Sheet, sun: Screen): string {
   const {palette} = pen
   return [
@@ -16,7 +16,7 @@ export function backdrop(pen: Pen, sheet: Sheet, sun: Screen): string {
   ].join('')
 }
 
-/** The plain sky of a mood, from the top of the sheet to its bottom. */
+/** The sky of a mood, from top to bottom of the sheet. */
 export function skyOf({sky}: Palette, {width, height}: Sheet): string {
   return (
     element('defs', {}, verticalGradient('sky', sky)) +
@@ -24,7 +24,7 @@ export function skyOf({sky}: Palette, {width, height}: Sheet): string {
   )
 }
 
-/** Scattered by multiples of irrational numbers: even, without a pattern, and always the same. */
+/** Distributed by multiples of irrational numbers: even, without a pattern, and always the same. */
 function stars({light}: Palette, {width, height}: Sheet): string {
   const dots = Array.from({length: 70}, (_, index) => {
     const x = (index * 4.4066) % 1
@@ -40,7 +40,7 @@ function stars({light}: Palette, {width, height}: Sheet): string {
   })
 }
 
-/** The sun or moon as a surveyor draws it: disc, orbits, degree marks. */
+/** The sun or moon in a surveyor's style: disc, orbits, degree marks. */
 function astrolabe({light, halo, faint}: Palette, [x, y]: Screen, radius: number): string {
   const circle = (factor: number, look: Record<string, string | number>) =>
     element('circle', {cx: round(x), cy: round(y), r: round(radius * factor), ...look})
@@ -91,10 +91,10 @@ function degreeMarks([x, y]: Screen, radius: number): string {
   return marks.join('')
 }
 
-// Units to either side of the middle: more than any sheet shows.
+// Units to either side of the middle, more than any sheet shows.
 const GRID_REACH = 16
 
-/** Blueprint paper on the floor, fine lines and strong ones, fading out towards the sheet's edge. */
+/** Blueprint paper on the floor, with fine and strong lines that fade towards the edge. */
 function grid(pen: Pen, {width, height}: Sheet): string {
   const lines = (step: number) =>
     Array.from({length: (GRID_REACH * 2) / step + 1}, (_, index) => {

@@ -6,13 +6,13 @@ export type Sheet = {width: number; height: number}
 
 type Attributes = Record<string, string | number | undefined>
 
-/** Rounded, to a tenth of a pixel: finer detail is invisible and would only lengthen the file. */
+/** Rounds to a tenth of a pixel by default: finer detail is invisible. */
 export function round(value: number, digits = 1): number {
   const factor = 10 ** digits
   return Math.round(value * factor) / factor
 }
 
-/** One SVG element. Attributes that are undefined are left out; numbers are written as they are. */
+/** An SVG element without its undefined attributes. */
 export function element(name: string, attributes: Attributes, ...children: string[]): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
@@ -23,8 +23,8 @@ export function element(name: string, attributes: Attributes, ...children: strin
 }
 
 /**
- * Path data through the points, with straight lines; points that lie nearer than `detail` pixels to
- * the line without them are left out. Written as steps from point to point, which are short numbers.
+ * Path data through the points with straight lines. Leaves out points closer than `detail` pixels to the line, and uses
+ * relative steps, which are shorter.
  */
 export function pathThrough(points: readonly Screen[], closed = false, detail = 0.1): string {
   const onGrid = (value: number) => Math.round(value / detail)
@@ -37,7 +37,7 @@ export function pathThrough(points: readonly Screen[], closed = false, detail = 
   return `M${numbers(start)}${others.length ? `l${numbers(others.flat())}` : ''}${closed ? 'z' : ''}`
 }
 
-/** Numbers as path data: a minus sign parts two of them as well as a space does. */
+/** Joins numbers as path data: a minus sign separates like a space. */
 function numbers(values: readonly number[]): string {
   return values
     .join(' ')
@@ -45,10 +45,10 @@ function numbers(values: readonly number[]): string {
     .replaceAll(/(?<!\d)0\./g, '.')
 }
 
-// In parts of the finest detail: below it, rounding moves a point farther than leaving it out.
+// A fraction of the finest detail: below it, rounding moves a point farther than leaving it out.
 const SURPLUS = 0.6
 
-/** The points without those that the line would miss by no more than `tolerance` (Douglas and Peucker). */
+/** Removes points within `tolerance` of the line (Douglas and Peucker). */
 function withoutSurplus(points: readonly Screen[], tolerance: number): readonly Screen[] {
   const [start, end] = [points[0], points.at(-1)]
   if (points.length < 3 || !start || !end) return points
@@ -74,24 +74,24 @@ export function picture({width, height}: Sheet, ...children: string[]): string {
   )
 }
 
-/** Colours at equal distances. */
+/** Gradient stops at equal distances. */
 function stops(colours: readonly string[]): string[] {
   return colours.map((colour, index) =>
     element('stop', {offset: round(index / (colours.length - 1), 3), 'stop-color': colour}),
   )
 }
 
-/** Colours from the top of whatever is filled to its bottom. */
+/** Colours from top to bottom of the filled shape. */
 export function verticalGradient(id: string, colours: readonly string[]): string {
   return element('linearGradient', {id, x1: 0, y1: 0, x2: 0, y2: 1}, ...stops(colours))
 }
 
-/** Colours from the left of whatever is filled to its right. */
+/** Colours from left to right of the filled shape. */
 export function horizontalGradient(id: string, colours: readonly string[]): string {
   return element('linearGradient', {id}, ...stops(colours))
 }
 
-/** One colour that fades from the middle of whatever is filled to its edge. */
+/** A colour that fades from the middle of the filled shape to its edge. */
 export function radialGradient(
   id: string,
   colour: string,

@@ -7,8 +7,8 @@ import {element, horizontalGradient, picture} from '../kit/svg.ts'
 
 const SHEET = {width: 640, height: 640}
 /**
- * Outlines are drawn on a board of 640 by 640, of which the picture shows this square: portraits
- * appear small and round, so the face has to fill the frame.
+ * Outlines are drawn on a board of 640 by 640. The picture shows only this square, because portraits appear small and
+ * round, so the face must fill the frame.
  */
 const BOARD = 640
 const FRAME = {x: 100, y: 72, side: 440}
@@ -33,7 +33,7 @@ const EYE_COLOUR = '#1B1210'
 const LIP_COLOUR = '#7C2F22'
 const FRAME_COLOUR = '#0B1626'
 
-/** The portrait of an author as SVG: a bust in flat planes, lit from the left, on blueprint paper. */
+/** Draws an author's portrait as SVG: a bust in flat planes, lit from the left, on blueprint paper. */
 export function drawPortrait(slug: SitterSlug): string {
   const sitter: Portrait = sitters[slug]
   const palette = palettes[sitter.mood]

@@ -1,9 +1,9 @@
 import type {Mood} from '../kit/palette.ts'
 
-/** A colour in the light and in the shade. */
+/** A colour in light and in shade. */
 export type Tone = readonly [lit: string, shaded: string]
 
-/** How an author looks. Outlines are SVG path data on the square of `portraits.ts`. */
+/** An author's appearance. Outlines are SVG path data on the square of `portraits.ts`. */
 export type Portrait = {
   mood: Mood
   skin: Tone
@@ -20,7 +20,7 @@ export type Portrait = {
   seams: string
 }
 
-/** Who is drawn, by the slug of the author. */
+/** Slugs of the authors with a portrait. */
 export type SitterSlug = keyof typeof sitters
 
 export const sitters = {

@@ -2,16 +2,16 @@ import {escape, printedHtml} from '../printed-html.ts'
 import {colors} from '@skyforge/config/site/colors.ts'
 import type {Item, ProfileTexts} from './profile-texts.ts'
 
-/** Parts of the page that are not texts. */
+/** Images and font of the profile. */
 export type ProfileArt = {
-  /** Addresses that need no network: `data:`. */
+  /** `data:` URLs, which need no network. */
   font: string
   drawing: string
   logo: string
   icons: readonly string[]
 }
 
-/** The profile as an HTML document of two sheets of A4. */
+/** The profile as an HTML document of two A4 sheets. */
 export function profileHtml(texts: ProfileTexts, art: ProfileArt): string {
   const services = texts.services
     .map(({title, text}, index) => cell(title, text, art.icons[index]))

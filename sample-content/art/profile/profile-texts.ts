@@ -9,7 +9,7 @@ import {detailedServices} from '@skyforge/config/site/services.ts'
 
 export type Item = {title: string; text: string}
 
-/** Drawings that the company profile shows. */
+/** The texts of the company profile, from the pages of the site. */
 export const profileDrawings = {
   hero: homeHero.drawing.name,
   icons: detailedServices.map(({icon}) => icon),

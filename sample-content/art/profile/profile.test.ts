@@ -6,7 +6,7 @@ import {profileTexts} from './profile-texts.ts'
 
 const pdf = readFileSync('web/public/profile.pdf')
 
-test('the company profile says what the site says; `npm run profile` makes it anew', () => {
+test('the company profile matches the site; `npm run profile` rebuilds it', () => {
   expect(texts).toEqual(profileTexts())
 })
 
@@ -15,11 +15,11 @@ test('the company profile is a PDF of two pages', () => {
   expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2)
 })
 
-test('a visitor need not wait for it', () => {
+test('the company profile is small enough to load quickly', () => {
   expect(pdf.length).toBeLessThan(400 * 1024)
 })
 
-test('text of the site cannot become markup of the profile', () => {
+test('the profile escapes texts of the site', () => {
   const art = {font: '', drawing: '', logo: '', icons: []}
   expect(profileHtml({...profileTexts(), statement: '<b>&</b>'}, art)).toContain(
     '&lt;b>&amp;&lt;/b>',

@@ -4,7 +4,7 @@ import {forBothAppearances} from './both-appearances.ts'
 const drawing = (...colours: readonly string[]) =>
   `<svg width="1"><defs><stop id="deep"/></defs>${colours.map((each) => `<path fill="${each}" mask="url(#deep)"/>`).join('')}</svg>`
 
-test('colours that differ are variables, one for each pair', () => {
+test('turns each pair of different colours into a variable', () => {
   const both = forBothAppearances(
     drawing('#FFFFFF', '#112233', '#FFFFFF', '#FFFFFF80'),
     drawing('#000000', '#112233', '#445566', '#00000080'),
@@ -17,8 +17,8 @@ test('colours that differ are variables, one for each pair', () => {
   )
 })
 
-test('what differs in more than colours is no drawing for both', () => {
+test('rejects drawings that differ in more than colours', () => {
   expect(() => forBothAppearances(drawing('#FFFFFF'), drawing('#FFFFFF', '#000000'))).toThrow(
-    'not the same on light and dark ground',
+    'differ in more than colours',
   )
 })

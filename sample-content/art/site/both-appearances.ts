@@ -1,15 +1,15 @@
-/** A colour where an attribute has it. */
+/** A colour in an attribute. */
 const COLOUR = /(?<=")#[\dA-F]{6,8}(?=")/gi
 
 /**
- * One drawing for the light page and the dark one, made of the drawing for each: they differ in colours alone.
- * Those become variables, which follow the `color-scheme` of the element that shows the drawing.
+ * Merges the drawings for light and dark pages into one. Their colors become variables, which follow the `color-scheme`
+ * of the element that shows the drawing.
  *
- * @throws where more than colours differs
+ * @throws Error if more than colors differs
  */
 export function forBothAppearances(light: string, dark: string): string {
   if (light.replaceAll(COLOUR, '') !== dark.replaceAll(COLOUR, '')) {
-    throw new Error('A drawing is not the same on light and dark ground.')
+    throw new Error('The light and the dark drawing differ in more than colours.')
   }
   const darkColours = dark.match(COLOUR)?.values()
   const variables = new Map<string, {name: string; light: string; dark: string}>()

@@ -9,7 +9,7 @@ import {migrations} from './heroes/migrations.ts'
 import {services} from './heroes/services.ts'
 import {undecided} from './heroes/undecided.ts'
 
-/** What stands on dark ground: beside the headings of the pages, by the page, and in the panel of the services. */
+/** Scenes on dark background: beside page headings, by page, and in the services panel. */
 export const heroScenes = {
   home,
   services,

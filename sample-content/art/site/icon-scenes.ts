@@ -1,6 +1,6 @@
 import {serviceIcons} from './service-icons.ts'
 
-/** The signs of the services, each icon alone. */
+/** The services' signs, one icon per scene. */
 export const iconScenes = Object.fromEntries(
   Object.entries(serviceIcons).map(([name, draw]) => [name, {solids: draw([0, 0])}]),
 )

@@ -6,7 +6,7 @@ import {block} from '../solids/block.ts'
 
 const NODES = 3
 
-/** A glass cube full of nodes, each joined to its neighbours; the one in the middle is of ember. */
+/** A glass cube full of nodes joined to their neighbours; the middle one is ember. */
 export function lattice(at: Spot, size: number): Solid[] {
   return [block(at, [size, size, size], {of: 'glass'}), net(at, size)]
 }

@@ -4,7 +4,7 @@ import {forBothAppearances} from './both-appearances.ts'
 import {setWord} from './logos/glyphs.ts'
 import type {Alphabet} from './logos/glyphs.ts'
 
-/** The site's slate, on light ground and on dark. */
+/** The site's slate, on light and dark background. */
 const SLATE = {light: '#44546A', dark: '#B4C0CF'}
 const SHEET = drawingSheets.logo
 const MARK = 40
@@ -14,19 +14,19 @@ type Logo = {
   alphabet?: Alphabet
   /** Pixels from cap line to base line. */
   height: number
-  /** Thickness of the strokes and space between letters, in tenths of the height. */
+  /** Stroke width and letter spacing, in tenths of the height. */
   weight: number
   tracking: number
-  /** How wide the letters are in parts of what is drawn, and how many degrees they lean. */
+  /** Horizontal scale of the letters, and their slant in degrees. */
   wide?: number
   lean?: number
   ends?: 'butt' | 'round' | 'square'
   corners?: 'miter' | 'round' | 'bevel'
   /** Cut off straight above the cap line and below the base line. */
   trimmed?: boolean
-  /** Thickness of the line left open inside the strokes. */
+  /** Width of the gap inside the strokes. */
   inline?: number
-  /** On a square of 40: areas, and lines of a width. */
+  /** On a square of 40: filled areas, and lines with a width. */
   mark: {areas?: string; lines?: string; width?: number}
   gap: number
 }
@@ -165,7 +165,7 @@ function inlineMask(d: string, width: number): string {
   )
 }
 
-/** The logos of other firms, as SVG by their slugs. */
+/** The logos of other companies as SVG, by slug. */
 export function drawLogos(): Record<string, string> {
   const drawn = Object.entries(LOGOS).map(([slug, logo]) => {
     const [light, dark] = [drawLogo(logo, SLATE.light), drawLogo(logo, SLATE.dark)]

@@ -4,7 +4,7 @@ import {missingPart} from './panels/missing-part.ts'
 import {partnerScenes} from './panels/partners.ts'
 import {stepScenes} from './panels/steps.ts'
 
-/** What stands inside sections and cards. */
+/** Scenes inside sections and cards. */
 export const panelScenes = {
   ...stepScenes,
   'contact-form': contactForm,

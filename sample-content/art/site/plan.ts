@@ -2,7 +2,7 @@ import type {Decoration} from '../decorations/decoration.ts'
 import {stroke, surface} from '../kit/pen.ts'
 import {rectangle} from '../kit/plane.ts'
 
-/** The plan of a network: a frame, two zones with three hosts each, the line that joins them. */
+/** A network plan: a frame, two zones with three hosts each, and the line that joins them. */
 export function plan(): Decoration {
   return (pen, plane, {text}) => {
     const [w, h] = [plane.width, plane.height]

@@ -6,7 +6,7 @@ import {circle, floorFrom} from '../kit/plane.ts'
 
 const RINGS = 3
 
-/** Rings that go out from a point, for what is told to everybody. */
+/** Rings around a point, for a broadcast. */
 export function ripples(at: Spot, radius: number): Solid {
   const outline = circle(floorFrom(at), 0, 0, radius)
   return {

@@ -14,13 +14,13 @@ import {rods} from '../solids/lines/rods.ts'
 import {cylinder} from '../solids/round.ts'
 import {arrowhead} from '../solids/lines/route.ts'
 
-/** The sign of a service: stands on a spot, within two units of it along each axis. Its accent is the ember unless told otherwise. */
+/** The sign of a service on a spot, at most two units along each axis. Its accent is ember by default. */
 export type ServiceIcon = (at: Spot, accent?: Material) => Solid[]
 
-/** The head of an arrow at the end of a way that lies flat. */
+/** The head of an arrow at the end of a flat path. */
 function tip(way: readonly Point[], of: Material): Solid {
   const [from, end] = way.slice(-2)
-  if (!from || !end) throw new Error('An arrow needs two points.')
+  if (!from || !end) throw new Error('An arrow needs at least two points.')
   const corners = arrowhead(from, end, 0.6)
   return {
     box: boxAround(corners),
@@ -58,7 +58,7 @@ function kubernetes(at: Spot, accent: Material = 'ember'): Solid[] {
   ]
 }
 
-/** A pod in a shell of its own. */
+/** A pod in its own shell. */
 function eksFargate([x, y, z = 0]: Spot, accent: Material = 'ember'): Solid[] {
   return [
     block([x, y, z], [2, 2, 2], {of: 'glass'}),
@@ -66,7 +66,7 @@ function eksFargate([x, y, z = 0]: Spot, accent: Material = 'ember'): Solid[] {
   ]
 }
 
-/** A function and what sets it off. */
+/** A function and its trigger. */
 function lambda([x, y, z = 0]: Spot, accent: Material = 'ember'): Solid[] {
   return [
     block([x + 0.1, y + 0.1, z], [1.8, 1.8, 1.6], {of: 'sky', left: icon('lambda', 0.68)}),
@@ -93,13 +93,13 @@ function connect(at: Spot, accent: Material = 'ember'): Solid[] {
   ]
 }
 
-/** What is kept, and the way back to it. */
+/** A backup, and the way back to it. */
 function backup([x, y, z = 0]: Spot, accent: Material = 'ember'): Solid[] {
   const floor = floorFrom([x + 1, y + 1, z])
   const way = arc(floor, 0, 0, 1.3, 190, 400)
   return [
     cylinder([x + 1, y + 1, z], 0.85, 1.7, {of: 'sky', bands: 2}),
-    // The head covers the last of the way.
+    // The head covers the end of the path.
     rods([way.slice(0, -2)], {of: accent, thickness: 0.2}),
     tip(way, accent),
   ]
@@ -131,7 +131,7 @@ function qDeveloper([x, y, z = 0]: Spot, accent: Material = 'ember'): Solid[] {
   ]
 }
 
-/** Commit, check, release, and round again. */
+/** A loop of commit, check and release. */
 function connectCicd([x, y, z = 0]: Spot, accent: Material = 'ember'): Solid[] {
   const floor = floorFrom([x + 1, y + 1, z])
   return [
@@ -142,7 +142,7 @@ function connectCicd([x, y, z = 0]: Spot, accent: Material = 'ember'): Solid[] {
   ]
 }
 
-/** Tasks one on another, and their pulse. */
+/** Stacked tasks, and their pulse. */
 function ecsFargate([x, y, z = 0]: Spot, accent: Material = 'ember'): Solid[] {
   return [
     block([x, y, z], [2, 2, 0.4], {of: 'deep'}),

@@ -7,13 +7,13 @@ import {makePen} from '../kit/pen.ts'
 import type {Nib, Solid} from '../kit/pen.ts'
 import {element, picture} from '../kit/svg.ts'
 
-/** Sheets that show a scene; a logo is lettered by hand. */
+/** Sheets that show a scene; a logo is only lettered. */
 export type SceneSheet = Exclude<DrawingSheet, 'logo'>
 
-/** The ground a drawing is made for: light or dark. */
+/** The background of a drawing: light or dark. */
 export type Ground = 'paper' | 'ink'
 
-/** What a drawing of the site shows; it has no title on its sheet. */
+/** The content of a drawing of the site, which has no title. */
 export type SiteScene = {solids: readonly Solid[]}
 
 type Setting = {margins: Margins; nib: Nib}
@@ -23,7 +23,7 @@ const roomy: Setting = {
   nib: {detail: 0.5, weight: 1.2},
 }
 
-// A hero and a panel are shown at half their size or less, so lines are drawn heavier than they look.
+// Heroes and panels are shown at half size or less, so their lines are heavier.
 const settings: Record<SceneSheet, Setting> = {
   hero: roomy,
   diagram: {...roomy, nib: {detail: 0.5, weight: 1.15}},
@@ -32,8 +32,8 @@ const settings: Record<SceneSheet, Setting> = {
 }
 
 /**
- * Draws a scene as SVG for a sheet of the site, as large as the sheet allows, without a ground of its
- * own. Its ids repeat from drawing to drawing: it is shown by an `<img>`, where they meet no others.
+ * Draws a scene as SVG for a sheet, as large as possible, with a transparent background. Ids repeat between drawings,
+ * which is safe inside `<img>`.
  */
 export function drawForSite({solids}: SiteScene, sheet: SceneSheet, ground: Ground): string {
   const {margins, nib} = settings[sheet]

@@ -12,7 +12,7 @@ import {serviceScenes} from './service-scenes.ts'
 
 const KIB = 1024
 
-/** What a drawing may weigh on its way to the reader, in bytes as brotli. */
+/** Largest drawing per sheet, in bytes of brotli. */
 const BUDGETS: Record<DrawingSheet, number> = {
   hero: 8 * KIB,
   diagram: 8 * KIB,
@@ -30,7 +30,7 @@ const list = [...drawings].map(([name, svg]) => {
   return {name, svg, sheet}
 })
 
-/** The corners of all lines drawn straight, without areas and round things. */
+/** The points of all straight open lines. */
 function cornersOf(svg: string): [x: number, y: number][] {
   const lines = [...svg.matchAll(/<path d="([^"]*)" fill="none"/g)].map(([, d = '']) => d)
   return lines
@@ -49,7 +49,7 @@ function cornersOf(svg: string): [x: number, y: number][] {
 
 const root = join(import.meta.dirname, '../../..')
 
-/** Drawings that the site names in its code, with the files that do. */
+/** Drawings named in the site's code, with the files that name them. */
 async function namesInCode(): Promise<Map<string, string>> {
   const names = new Map<string, string>()
   const pattern = new RegExp(
@@ -65,20 +65,20 @@ async function namesInCode(): Promise<Map<string, string>> {
 }
 
 describe("the site's drawings", () => {
-  test('are drawn the same each time', () => {
+  test('are deterministic', () => {
     expect(drawSite()).toEqual(drawings)
   })
 
-  test('no two of them are the same', () => {
+  test('are all different', () => {
     expect(new Set(drawings.values()).size).toBe(drawings.size)
   })
 
-  test('no name stands for two of them', () => {
+  test('have unique names', () => {
     const diagrams = [...Object.keys(serviceScenes), ...Object.keys(caseStudyScenes)]
     expect(diagrams).toHaveLength(new Set(diagrams).size)
   })
 
-  test.each(list)('$name has no number that could not be computed', ({svg}) => {
+  test.each(list)('$name contains no NaN', ({svg}) => {
     expect(svg).not.toMatch(/NaN|Infinity|undefined/)
   })
 
@@ -88,7 +88,7 @@ describe("the site's drawings", () => {
   })
 
   test.each(list.filter(({sheet}) => sheet !== 'logo'))(
-    '$name has all its lines and letters inside the sheet',
+    '$name keeps its lines and letters inside the sheet',
     ({svg, sheet}) => {
       const {width, height} = drawingSheets[sheet]
       const corners = cornersOf(svg)
@@ -98,24 +98,24 @@ describe("the site's drawings", () => {
     },
   )
 
-  test.each(list)('$name keeps to its budget of bytes', ({svg, sheet}) => {
+  test.each(list)('$name is within its size budget', ({svg, sheet}) => {
     expect(brotliCompressSync(svg).length).toBeLessThanOrEqual(BUDGETS[sheet])
   })
 
-  test.each(list)('$name defines exactly the paints it uses', ({svg}) => {
+  test.each(list)('$name defines exactly the gradients it uses', ({svg}) => {
     const defined = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
     const used = [...svg.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id)
     expect(defined.toSorted()).toEqual([...new Set(used)].toSorted())
   })
 
-  test('there is one for every name in the code of the site', async () => {
+  test('exist for every name in the code of the site', async () => {
     const names = await namesInCode()
     expect(names.size).toBeGreaterThan(0)
     const missing = [...names].filter(([name]) => !list.some((drawing) => drawing.name === name))
     expect(missing).toEqual([])
   })
 
-  test('there is a logo for every partner, and no other', () => {
+  test('include a logo for each partner, and no other', () => {
     const logos = list.filter(({sheet}) => sheet === 'logo').map(({name}) => name)
     expect(logos.toSorted()).toEqual(partnerLogos.map(({slug}) => `logo/${slug}`).toSorted())
   })

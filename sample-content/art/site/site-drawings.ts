@@ -9,7 +9,7 @@ import {drawLogos} from './logos.ts'
 import {panelScenes} from './panel-scenes.ts'
 import {serviceScenes} from './service-scenes.ts'
 
-/** Without a ground, the page's own is behind it: light or dark, as the visitor has it. */
+/** Without `ground`, the drawing suits the page's background, light or dark. */
 type SheetOfScenes = {sheet: SceneSheet; ground?: Ground; scenes: Record<string, SiteScene>}
 
 const sheets: readonly SheetOfScenes[] = [
@@ -19,7 +19,7 @@ const sheets: readonly SheetOfScenes[] = [
   {sheet: 'icon', scenes: iconScenes},
 ]
 
-/** Everything drawn for the site, as SVG by its name. */
+/** All drawings of the site as SVG, by name. */
 export function drawSite(): Map<DrawingName, string> {
   const drawn = sheets.flatMap(({sheet, ground, scenes}) =>
     Object.entries(scenes).map(([name, scene]): [DrawingName, string] => [

@@ -7,25 +7,25 @@ import type {Pen} from '../kit/pen.ts'
 import type {SiteScene} from '../site/site-drawing.ts'
 import {element, pathThrough, picture, radialGradient, round} from '../kit/svg.ts'
 
-/** The part of a card that its scene has: what is right of the words. */
+/** The part of a card for its scene, to the right of the words. */
 export type Stage = {x: number; y: number; width: number; height: number}
 
 const STAGE: Stage = {x: 576, y: 40, width: 592, height: 550}
 const MARGINS: Margins = {side: 0, above: 0.02, below: 0.02}
 
-/** Where light and grid are strongest. */
+/** Centre of light and grid. */
 const MIDDLE = {cx: STAGE.x + STAGE.width / 2, cy: 380}
 
-/** Orbits of a moon that stands above the sheet, as the images of articles have it. */
+/** Orbits of a moon above the sheet, as in the images of articles. */
 const MOON = {cx: 1010, cy: 96}
 const ORBITS = [100, 136, 210, 300]
 
-/** A scene by night in the right half of a card, as SVG. Its ids are for a document with one drawing. */
+/** Draws a scene by night in the right half of a card, as SVG. Its ids suit a document with one drawing. */
 export function drawCardArt(scene: SiteScene): string {
   return picture(socialSize, cardArt(scene, STAGE))
 }
 
-/** The same as a part of a larger drawing. */
+/** The same drawing as part of a larger one. */
 export function cardArt({solids}: SiteScene, stage: Stage): string {
   const palette = palettes.ink
   const {scale, origin} = fit(solids, stage, MARGINS)
@@ -51,7 +51,7 @@ function glow(): string {
 const STEP = 2
 const REACH = 8
 
-/** The strong lines of the blueprint on which the scene stands, fading out towards the words. */
+/** The strong lines of the blueprint floor, fading out towards the words. */
 function floor(pen: Pen): string {
   const end = REACH * STEP
   const lines = Array.from({length: REACH * 2 + 1}, (_, index) => {

@@ -11,7 +11,7 @@ const MARK = `<svg viewBox="0 0 ${markSize} ${markSize}">${mark}</svg>`
 /**
  * A card as an HTML document of its size.
  *
- * @param font - the site's font as a `data:` address, which needs no network
+ * @param font the site's font as a `data:` URL, which needs no network
  */
 export function cardHtml(card: SocialCard, font: string): string {
   const {kicker, title, note, scene} = card
@@ -32,7 +32,7 @@ export function cardHtml(card: SocialCard, font: string): string {
   })
 }
 
-/** Titles are as large as they can be in four lines, and no word is wider than its line. */
+/** The largest size that fits four lines, with no word wider than its line. */
 function sizeOf(title: string): string {
   const longestWord = Math.max(...title.split(' ').map(({length}) => length))
   if (title.length <= 24 && longestWord <= 10) return 'large'

@@ -1,13 +1,13 @@
 import type {SiteScene} from '../site/site-drawing.ts'
 
-/** What is shown where the address of a page is shared. */
+/** The image of a page in shared links. */
 export type SocialCard = {
   /** The canonical path of the page. */
   path: string
-  /** What kind of page it is, in a few words. */
+  /** The kind of page, in a few words. */
   kicker: string
   title: string
-  /** What the page says for itself: a number and its meaning, or a sentence. */
+  /** A highlight of the page: a number with its meaning, or a sentence. */
   note?: {figure?: string; text: string}
   scene: SiteScene
 }

@@ -7,14 +7,14 @@ import {socialImagePath, socialSize} from '@skyforge/config/site/social-image.ts
 import {cardHtml} from './card-html.ts'
 import {socialCards} from './cards.ts'
 
-/** What a picture may weigh, in bytes: those who preview a link wait for it. */
+/** Largest picture in bytes, because link previews wait for it. */
 const BUDGET = 64 * 1024
 
-test('every page has a card, and no other has', () => {
+test('every page has a card, and no other card exists', () => {
   expect(socialCards.map(({path}) => path)).toEqual(pagePaths)
 })
 
-test('no two cards are the same, but for the page', () => {
+test('all cards differ in more than their page', () => {
   const cards = socialCards.map((card) => cardHtml(card, ''))
   expect(new Set(cards).size).toBe(cards.length)
 })
@@ -22,15 +22,15 @@ test('no two cards are the same, but for the page', () => {
 describe.each(socialCards.map(({path}) => path))('the picture of %s', (path) => {
   const file = join(import.meta.dirname, '../../../web/public', socialImagePath(path))
 
-  test('is a JPEG of the size that networks ask for, within its budget', async () => {
+  test('is a JPEG of the size that networks require, within its budget', async () => {
     expect(await sharp(file).metadata()).toMatchObject({format: 'jpeg', ...socialSize})
     expect(statSync(file).size).toBeLessThanOrEqual(BUDGET)
   })
 })
 
-test('text of the site cannot become markup of a card', () => {
+test('a card escapes texts of the site', () => {
   const [card] = socialCards
-  if (!card) throw new Error('There are no cards.')
+  if (!card) throw new Error('The list of cards is empty.')
   const text = '<b>&</b>'
   const html = cardHtml({...card, kicker: text, title: text, note: {figure: text, text}}, '')
   expect(html.match(/&lt;b>&amp;&lt;\/b>/g)).toHaveLength(5)

@@ -26,7 +26,7 @@ import {privacyScene} from './privacy-scene.ts'
 
 type CardContent = Omit<SocialCard, 'path'>
 
-/** The cards of pages that have more to say than their name. */
+/** The cards of pages that say more than their name. */
 const cardsOfPages: Partial<Record<PageName, CardContent>> = {
   home: {
     kicker: `${partnerBadge.name} · ${partnerBadge.tier}`,
@@ -97,18 +97,19 @@ const cardsOfSubjects = new Map(
   [...cardsOfServices, ...cardsOfStudies].map((card) => [card.path, card]),
 )
 
-/** The cards of all pages with texts of the site's own, and of both lists: articles without an image have theirs. */
+/** The cards of all pages with texts in code, and of both lists, which articles without an image use. */
 export const socialCards: readonly SocialCard[] = pagePaths.map(
   (path) => cardsOfSubjects.get(path) ?? {path, ...cardOfPage(path)},
 )
 
-/** A page of which nothing else is said here shows its name, and the drawing of the start page. */
+/** A page without a special card shows its name, and the drawing of the start page. */
 function cardOfPage(path: string): CardContent {
   const page = pages.find((each) => each.path === path)
   const own = page && cardsOfPages[page.name]
   if (own) return own
   if (page?.shows && 'of' in page.shows) return cardOfList(page.shows.of)
-  if (!page?.label) throw new Error(`The page at ${path} has neither a card nor a label.`)
+  if (!page?.label)
+    throw new Error(`The page at ${path} has neither a card nor a label. Add it to cardsOfPages.`)
   return {
     kicker: brand.name,
     title: page.label,
@@ -130,13 +131,13 @@ function cardOfList(collection: Collection): CardContent {
 /** The marketing figure with that label. */
 function proof(wanted: string) {
   const found = proofFigures.find(({label}) => label === wanted)
-  if (!found) throw new Error(`There is no figure of ${wanted}.`)
+  if (!found) throw new Error(`The figure "${wanted}" is missing in proofFigures.`)
   return {figure: found.value, text: found.label}
 }
 
-/** The scene behind a drawing of the site, whatever sheet it is on there. */
+/** The scene of a drawing of the site, on any sheet. */
 function sceneNamed(name: DrawingName, scenes: Record<string, SiteScene>): SiteScene {
   const scene = scenes[name.slice(name.indexOf('/') + 1)]
-  if (!scene) throw new Error(`No scene is drawn for "${name}".`)
+  if (!scene) throw new Error(`The scene "${name}" is missing.`)
   return scene
 }

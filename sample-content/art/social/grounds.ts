@@ -9,7 +9,7 @@ import type {SiteScene} from '../site/site-drawing.ts'
 import {cardArt, type Stage} from './card-art.ts'
 import {mark, markSize} from './mark.ts'
 
-/** Titles of articles are longer than those of pages: their words have more of the card. */
+/** Article titles are longer than page titles, so their words take more of the card. */
 const STAGE: Stage = {x: 690, y: 96, width: 486, height: 470}
 
 const scenes: Record<GroundName, SiteScene> = {
@@ -22,7 +22,7 @@ const scenes: Record<GroundName, SiteScene> = {
   serverless: codeScenes.lambda,
 }
 
-/** What the cards of articles are written on, as SVG by its name: everything on them but words and portrait. */
+/** Backgrounds for the cards of articles as SVG by name, without words and portrait. */
 export function drawGrounds(): Map<string, string> {
   return new Map(Object.entries(scenes).map(([name, scene]) => [name, drawGround(scene)]))
 }

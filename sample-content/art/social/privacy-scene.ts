@@ -8,7 +8,7 @@ import {link} from '../solids/lines/link.ts'
 import {DECK, platform} from '../solids/platform.ts'
 import {person} from '../solids/round.ts'
 
-/** A visitor's letter lies behind a lock, beside a calendar with the day on which it goes. */
+/** A visitor's letter behind a lock, beside a calendar with its deletion date. */
 export const privacyScene: SiteScene = {
   solids: [
     platform([0, 0], [7.4, 6], {label: 'ONLY WHAT YOU SEND', size: 0.5}),

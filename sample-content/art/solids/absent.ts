@@ -3,7 +3,7 @@ import type {Point, Spot} from '../kit/iso.ts'
 import {stroke} from '../kit/pen.ts'
 import type {Solid} from '../kit/pen.ts'
 
-/** The place of a block that is not there: the edges that one would see of it, dashed. */
+/** The position of a missing block: its visible edges, dashed. */
 export function absent(at: Spot, size: Point): Solid {
   const box = boxAt(at, size)
   const {min, max} = box

@@ -11,11 +11,11 @@ export type BlockLook = {
   left?: Decoration
   right?: Decoration
   top?: Decoration
-  /** Hangs in the air: throws no shadow on what is right below it. */
+  /** Hovers, so it casts no shadow directly below. */
   floating?: boolean
 }
 
-// A low sun: a shadow is longer than half of what throws it, but keeps off the neighbours.
+// A low sun: shadows are longer than half the height, but do not reach the neighbours.
 const SHADOW_REACH = 0.55
 const SHADOW_LIMIT = 1.1
 
@@ -33,7 +33,7 @@ function shadowOf({min, max}: Box): Point[] {
   ]
 }
 
-// Light of a long beam would drown the sheet.
+// The light of a long beam would cover the sheet.
 const GLOW_LIMIT = 3.2
 
 function lightOf(pen: Pen, {min, max}: Box): string {
@@ -91,7 +91,7 @@ function walls(pen: Pen, box: Box, material: Material): string {
   )
 }
 
-/** A rectangular solid: the brick of which most of the drawings are built. */
+/** A rectangular solid, the basis of most drawings. */
 export function block(at: Spot, size: Point, look: BlockLook = {}): Solid {
   const {of: material = 'stone', left, right, top, floating = false} = look
   const box = boxAt(at, size)

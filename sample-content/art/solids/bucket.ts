@@ -5,10 +5,10 @@ import {disc, emberLight, roundShadow} from '../kit/pen.ts'
 import type {Pen, Solid} from '../kit/pen.ts'
 import {element} from '../kit/svg.ts'
 
-/** How much narrower a bucket is at its foot. */
+/** Width of a bucket's foot, relative to its rim. */
 const TAPER = 0.74
 
-/** The near half of a rim, from its left end to its right or back. */
+/** The near half of a rim, from left to right, or from right to left with `back`. */
 function rim(pen: Pen, centre: Point, radius: number, back = false): string {
   const [x, y] = pen.place(centre)
   const [rx, ry] = [radius * FLOOR_CIRCLE[0] * pen.scale, radius * FLOOR_CIRCLE[1] * pen.scale]

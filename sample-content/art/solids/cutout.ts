@@ -7,10 +7,10 @@ import {emberLight, stroke, surface} from '../kit/pen.ts'
 import type {Solid} from '../kit/pen.ts'
 import {facing} from '../kit/plane.ts'
 
-// How far its back lies behind its front, in parts of its size.
+// Depth of the plate, as a fraction of its size.
 const THICKNESS = 0.14
 
-/** The outline of an icon cut out of a plate, upright, standing on a spot. */
+/** An upright icon cut out of a plate, standing on a spot. */
 export function cutout(name: IconName, at: Spot, size: number, of: Material = 'ember'): Solid {
   const [x, y, z] = toPoint(at)
   const plane = facing([x, y, z + size / 2])

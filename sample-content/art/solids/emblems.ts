@@ -10,7 +10,7 @@ import {rods} from './lines/rods.ts'
 
 type Badge = {of?: Material; radius?: number; rise?: number}
 
-/** A round token with an icon that hovers over a spot, tied to it by a dashed line. */
+/** A round token with an icon that hovers over a spot on a dashed line. */
 export function badge(name: IconName, at: Spot, look: Badge = {}): Solid {
   const {of: material = 'sky', radius = 0.55, rise = 1} = look
   const [x, y, z] = toPoint(at)
@@ -35,7 +35,7 @@ export function badge(name: IconName, at: Spot, look: Badge = {}): Solid {
   }
 }
 
-/** An icon as a sculpture of glowing metal: upright, thick, standing on a spot. */
+/** An icon as an upright sculpture of glowing metal, standing on a spot. */
 export function statue(name: IconName, at: Spot, size: number): Solid {
   const [x, y, z] = toPoint(at)
   const plane = facing([x, y, z + size / 2])
@@ -47,7 +47,7 @@ export function statue(name: IconName, at: Spot, size: number): Solid {
   }
 }
 
-/** A round seal stamped on the floor: a toothed rim and an icon. `at` is its middle. */
+/** A round seal on the floor: a toothed rim and an icon. `at` is its middle. */
 export function seal(name: IconName, at: Spot, radius: number): Solid {
   const plane = floorFrom(at)
   const outline = circle(plane, 0, 0, radius)
@@ -72,7 +72,7 @@ export function seal(name: IconName, at: Spot, radius: number): Solid {
   }
 }
 
-/** A ring drawn on the floor by hand, as one marks a place with a pencil. */
+/** A hand-drawn ring on the floor, like a pencil mark. */
 export function ring(at: Spot, radius: number): Solid {
   const plane = floorFrom(at)
   const strokes = [arc(plane, 0, 0, radius, 20, 385), arc(plane, 0.03, 0, radius * 1.05, 160, 400)]

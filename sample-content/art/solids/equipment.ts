@@ -9,7 +9,7 @@ import type {Solid} from '../kit/pen.ts'
 import {block} from './block.ts'
 import {cylinder, person} from './round.ts'
 
-/** A cabinet of servers. `lit` is the drawer, counted from below, that glows. */
+/** A server cabinet. Drawer `lit`, counted from below, glows. */
 export function rack(at: Spot, look: {height?: number; lit?: number} = {}): Solid {
   const {height = 2.6, lit} = look
   const count = Math.round(height * 2.4)
@@ -22,7 +22,7 @@ export function rack(at: Spot, look: {height?: number; lit?: number} = {}): Soli
 
 const PITCH = 0.36
 
-/** Messages waiting in line: plates in a trough along x; `hot` counts from the front. */
+/** A message queue: plates in a trough along x; `hot` counts from the front. */
 export function queue(
   [x, y, z = 0]: Spot,
   count: number,
@@ -35,7 +35,7 @@ export function queue(
   return [block([x, y, z], [count * PITCH + 0.2, 1.1, 0.12], {of: 'deep'}), ...plates]
 }
 
-/** A place of work: somebody at a table with a screen. */
+/** A workplace: a person at a table with a screen. */
 export function desk([x, y, z = 0]: Spot, look: {screen?: Decoration} = {}): Solid[] {
   const {screen = lines([0.9, 0.6, 0.75])} = look
   return [
@@ -49,7 +49,7 @@ export function desk([x, y, z = 0]: Spot, look: {screen?: Decoration} = {}): Sol
   ]
 }
 
-/** A document or screen that stands upright, to be read from the lower left. */
+/** An upright document or screen that faces the lower left. */
 export function board(
   at: Spot,
   [width, height]: readonly [number, number],
@@ -60,7 +60,7 @@ export function board(
   return block(at, [width, 0.16, height], {of: material, left: content, floating})
 }
 
-/** Coins, one on another. */
+/** A stack of coins. */
 export function coins(at: Spot, count: number, look: {of?: Material; radius?: number} = {}): Solid {
   const {of: material = 'chalk', radius = 0.4} = look
   return cylinder(at, radius, count * 0.16, {of: material, bands: count - 1})

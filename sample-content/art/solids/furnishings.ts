@@ -18,7 +18,7 @@ function rail(at: Spot, size: Point): Solid {
   return block(at, size, {floating: true})
 }
 
-/** A fence along the two far sides of a rectangle; the near ones are left open to look in. */
+/** A fence along the two far sides of a rectangle; the near sides stay open. */
 export function fence([x, y, z = 0]: Spot, [width, depth]: readonly [number, number]): Solid[] {
   const across = Math.round(width / FENCE_PITCH)
   const along = Math.round(depth / FENCE_PITCH)
@@ -35,14 +35,14 @@ const SEAT: Point = [0.7, 0.7, 0.4]
 const BACK_HEIGHT = 0.55
 const BACK_WIDTH = 0.12
 
-/** A chair; its back stands across x or across y, on the far side. */
+/** A chair; its back is on the far side, across x or y. */
 export function chair([x, y, z = 0]: Spot, back: 'x' | 'y', of: Material = 'stone'): Solid[] {
   const size: Point =
     back === 'x' ? [BACK_WIDTH, SEAT[1], BACK_HEIGHT] : [SEAT[0], BACK_WIDTH, BACK_HEIGHT]
   return [block([x, y, z], SEAT, {of}), block([x, y, z + SEAT[2]], size, {of, floating: true})]
 }
 
-/** Dashed uprights over some spots: they show where something lifted belongs. */
+/** Dashed verticals over spots, which show the origin of something lifted. */
 export function uprights(rise: number, ...spots: readonly Spot[]): Solid {
   const lines = spots.map(toPoint).map(([x, y, z]): Point[] => [
     [x, y, z],

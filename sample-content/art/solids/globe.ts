@@ -17,7 +17,7 @@ export function globe(at: Spot, radius: number): Solid {
       z + radius + radius * Math.sin(lat),
     ]
   }
-  // The projection shows a ball of radius 1 as a circle of this radius, as it does one on the floor.
+  // The isometric projection shows a ball and a floor circle of the same radius with equal width.
   const outline = circle(facing([x, y, z + radius]), 0, 0, radius * FLOOR_CIRCLE[0])
   const isSeen = ([px, py, pz]: Point) => px - x + (py - y) + (pz - z - radius) >= 0
   const parallels = [-30, 0, 30, 60].map((lat) => turn(-180, 180).map((lon) => on(lat, lon)))
@@ -60,7 +60,7 @@ function turn(from: number, to: number, step = STEP): number[] {
   return Array.from({length: (to - from) / step + 1}, (_, index) => from + index * step)
 }
 
-/** The parts of a line whose points are wanted. */
+/** The parts of a line whose points satisfy `isWanted`. */
 function runs(line: readonly Point[], isWanted: (point: Point) => boolean): Point[][] {
   const parts: Point[][] = [[]]
   for (const point of line) {

@@ -4,7 +4,7 @@ import {disc, stroke, surface} from '../kit/pen.ts'
 import type {Solid} from '../kit/pen.ts'
 import {arc, circle, facing} from '../kit/plane.ts'
 
-/** A pair of scales, the right pan of ember; positive `tilt` lets that one sink. */
+/** A pair of scales, the right pan in ember; a positive `tilt` lowers it. */
 export function balance(at: Spot, look: {size?: number; tilt?: number} = {}): Solid {
   const {size = 1, tilt = 0} = look
   const plane = facing(toPoint(at))
@@ -18,7 +18,7 @@ export function balance(at: Spot, look: {size?: number; tilt?: number} = {}): So
       bowl: arc(plane, u * size, (v - drop) * size, pan * size, 180, 360),
     }
   })
-  if (!left || !right) throw new Error('Scales have two pans.')
+  if (!left || !right) throw new Error('A balance needs two pans.')
   return {
     box: boxAround([on(-arm - pan, 0), on(arm + pan, height + 0.3)]),
     draw(pen) {
@@ -48,7 +48,7 @@ export function balance(at: Spot, look: {size?: number; tilt?: number} = {}): So
   }
 }
 
-/** A magnifying glass held in front of a spot. */
+/** A magnifying glass in front of a spot. */
 export function lens(at: Spot, radius: number): Solid {
   const plane = facing(toPoint(at))
   const on = (part: number) => plane.at(radius * part, -radius * part)

@@ -24,7 +24,7 @@ const cases = [
   {look: {align: 'start', shift: [1, 2]}, left: 1, bottom: 2},
 ] as const
 
-test.each(cases)('a label set with $look lies where it was put in the picture', (place) => {
+test.each(cases)('a label with $look is at its position in the picture', (place) => {
   const [left, right, bottom, top] = edgesOf(place.look)
   expect(left).toBeCloseTo(anchorX + place.left)
   expect(right).toBeCloseTo(anchorX + place.left + width)
@@ -32,7 +32,7 @@ test.each(cases)('a label set with $look lies where it was put in the picture', 
   expect(top).toBeCloseTo(-anchorY + place.bottom + SIZE)
 })
 
-test('a label is painted over what stands nearer than the thing it names', () => {
+test('a label is painted over solids in front of its object', () => {
   const name = label('ECR', [0, 0, 0])
   const nearer = block([1, 1, 0], [2, 2, 4])
   expect(inPaintOrder([name, nearer]).at(-1)).toBe(name)

@@ -8,15 +8,14 @@ type Label = {
   size?: number
   align?: 'start' | 'middle' | 'end'
   tone?: 'line' | 'ember'
-  /** How far from its anchor the base line is, in the picture. */
+  /** Distance of the base line from its anchor, in the picture. */
   shift?: readonly [right: number, up: number]
 }
 
-/** Letters with a stroke this thick, in parts of their height, still read when the sheet is a fifth of its size. */
+/** Stroke width as a fraction of the letter height, readable at a fifth of the size. */
 const BOLDNESS = 0.135
 
-// The viewer looks along (1, 1, 1): a point moved that way stays on its spot of the picture, and
-// what stands there is painted over everything.
+// Moving a point along the view direction (1, 1, 1) keeps its position in the picture and paints it over everything.
 const IN_FRONT = 40
 
 function inFront([x, y, z]: Point): Point {
@@ -24,8 +23,8 @@ function inFront([x, y, z]: Point): Point {
 }
 
 /**
- * Upright letters in front of everything, on a casing of the paper's colour. `at` is what they name;
- * their base line starts, ends or has its middle there unless it is shifted.
+ * Upright letters in front of everything, with a casing in the paper's colour. `at` is the named spot, and the anchor of
+ * the base line unless shifted.
  */
 export function label(text: string, at: Spot, look: Label = {}): Solid {
   const {size = 0.54, align = 'middle', tone = 'line', shift = [0, 0]} = look

@@ -6,12 +6,12 @@ import {inscribe, rectangle, topSide} from '../kit/plane.ts'
 import type {Plane} from '../kit/plane.ts'
 import {block} from './block.ts'
 
-/** Height of a platform; what stands on one stands at this height. */
+/** Height of a platform, and of the things on it. */
 export const DECK = 0.22
 
 type PlatformLook = {of?: Material; label?: string; size?: number; floating?: boolean}
 
-/** A plate on which things stand: a network, an account, a cluster. Its name is lettered along the front. */
+/** A base plate: a network, an account, a cluster. Its name runs along the front. */
 export function platform(
   at: Spot,
   [width, depth]: readonly [number, number],
@@ -39,7 +39,7 @@ function outline(plane: Plane, inset: number): Point[] {
   return [...corners, ...corners.slice(0, 1)]
 }
 
-/** Construction lines that run past the corners, as on a drawing board. */
+/** Construction lines that extend past the corners, as on a drawing board. */
 function overshoot(pen: Pen, [x, y, z]: Point, width: number, depth: number): string {
   const past = 0.45
   const lines: Point[][] = [

@@ -11,7 +11,7 @@ function boxOf([x, y, z = 0]: Spot, radius: number, height: number): Box {
   return {min: [x - radius, y - radius, z], max: [x + radius, y + radius, z + height]}
 }
 
-/** The near half of the rim at a height, from its left end to its right. */
+/** The near half of the rim at a height, from left to right. */
 function rim(pen: Pen, centre: Point, radius: number): {start: string; arc: string; back: string} {
   const [x, y] = pen.place(centre)
   const [rx, ry] = [radius * FLOOR_CIRCLE[0] * pen.scale, radius * FLOOR_CIRCLE[1] * pen.scale]
@@ -23,7 +23,7 @@ function rim(pen: Pen, centre: Point, radius: number): {start: string; arc: stri
   return {start: `M${left}`, arc: `A${radii} 0 ${right}`, back: `A${radii} 1 ${left}`}
 }
 
-/** A standing cylinder: a database, a stack of coins or disks (by its bands), a drum. `at` is its middle. */
+/** An upright cylinder: a database, a stack of coins or disks (by its bands), a drum. `at` is its middle. */
 export function cylinder(at: Spot, radius: number, height: number, look: CylinderLook = {}): Solid {
   const {of: material = 'stone', bands = 0, floating = false} = look
   const [x, y, z = 0] = at
@@ -63,7 +63,7 @@ export function cylinder(at: Spot, radius: number, height: number, look: Cylinde
   }
 }
 
-/** A person, as a figure on a board: caller, agent, engineer. `at` is where they stand. */
+/** A person as a board game figure: caller, agent, engineer. `at` is the position. */
 export function person(at: Spot, look: {of?: Material; size?: number} = {}): Solid {
   const {of: material = 'chalk', size = 1} = look
   const [x, y, z = 0] = at

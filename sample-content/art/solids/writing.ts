@@ -5,10 +5,10 @@ import {stroke, surface} from '../kit/pen.ts'
 import type {Solid} from '../kit/pen.ts'
 import {circle, facing, floorFrom, inscribe} from '../kit/plane.ts'
 
-/** `light` is for what is written on a dark platform in a light drawing. */
+/** `light` is for texts on a dark platform in a light drawing. */
 type FloorText = {size?: number; along?: 'x' | 'y'; tone?: 'line' | 'light'}
 
-/** Letters painted on the floor from their lower left end, along x or along y. */
+/** Letters painted on the floor along x or y, from their lower left end. */
 export function floorText(text: string, at: Spot, look: FloorText = {}): Solid {
   const {size = 0.4, along = 'x', tone = 'line'} = look
   const plane = floorFrom(at, along)
@@ -25,7 +25,7 @@ export function floorText(text: string, at: Spot, look: FloorText = {}): Solid {
 
 type Callout = {rise?: number; size?: number; towards?: 'left' | 'right'}
 
-/** A label on a leader line that starts at a point of the drawing; upright, for reading at a glance. */
+/** An upright label on a leader line from a point of the drawing. */
 export function callout(text: string, at: Spot, look: Callout = {}): Solid {
   const {rise = 0.7, size = 0.3, towards = 'right'} = look
   const plane = facing(toPoint(at))
@@ -51,7 +51,7 @@ export function callout(text: string, at: Spot, look: Callout = {}): Solid {
 const DIMENSION_SIZE = 0.34
 const TICK = 0.18
 
-/** A measured distance along x or y: a line with end ticks, lettered below its middle. */
+/** A dimension along x or y: a line with end ticks, and its text below the middle. */
 export function dimension(text: string, from: Spot, to: Spot): Solid {
   const [start, end] = [toPoint(from), toPoint(to)]
   const along = start[1] === end[1] ? 'x' : 'y'

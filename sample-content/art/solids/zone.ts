@@ -8,7 +8,7 @@ type ZoneLook = {name?: string; size?: number; tone?: 'sky' | 'quiet'}
 
 const MARGIN = 0.26
 
-/** A boundary drawn on the floor: an account, a network, a region. Its name is lettered along the front. */
+/** A boundary on the floor: an account, a network, a region. Its name runs along the front. */
 export function zone(
   at: Spot,
   [width, depth]: readonly [number, number],

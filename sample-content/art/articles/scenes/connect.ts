@@ -14,7 +14,7 @@ import {cylinder, person} from '../../solids/round.ts'
 import {gate, rails, wagon} from '../../solids/lines/traffic.ts'
 import {floorText} from '../../solids/writing.ts'
 
-/** An old cabinet, five numbered bridges, two of them in use, and the desks on the other side. */
+/** An old cabinet, five numbered bridges, two in use, and desks on the other side. */
 const pbxMigration: Scene = {
   title: 'FIVE SUNDAYS',
   sun: [0.86, 0.2],

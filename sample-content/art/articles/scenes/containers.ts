@@ -14,7 +14,7 @@ import {DECK, platform} from '../../solids/platform.ts'
 import {cylinder} from '../../solids/round.ts'
 import {callout, floorText} from '../../solids/writing.ts'
 
-/** One control plane; left a node full of pods, right each pod in a shell of its own; scales between. */
+/** A control plane; on the left a node full of pods, on the right each pod in its own shell; scales between. */
 const fargateOrNodes: Scene = {
   title: 'NODES OR FARGATE',
   sun: [0.14, 0.2],
@@ -52,7 +52,7 @@ function named(value: number, label: string): Decoration {
   return both(dial(value), write(label, 0.22, 0.13))
 }
 
-/** A node with its lid open; four dials of one pod, each wired to a mechanism of its own. */
+/** A node with its lid open; four dials of a pod, each wired to its own mechanism. */
 const requestsLimits: Scene = {
   title: 'FOUR NUMBERS, FOUR MECHANISMS',
   solids: [
@@ -84,7 +84,7 @@ const requestsLimits: Scene = {
   ],
 }
 
-/** A transparent task; logs, metrics, traces and its stop event leave it on four lines. */
+/** A transparent task with four outgoing lines: logs, metrics, traces and its stop event. */
 const fargateObservability: Scene = {
   title: 'FOUR WAYS OUT OF A TASK',
   sun: [0.13, 0.2],

@@ -12,7 +12,7 @@ import {cylinder} from '../../solids/round.ts'
 import {gate} from '../../solids/lines/traffic.ts'
 import {floorText} from '../../solids/writing.ts'
 
-/** One request on its way through five services, a price on each, and a balance at the end. */
+/** A request on its way through five services with a price on each, and a balance at the end. */
 const costPerRequest: Scene = {
   title: 'ONE REQUEST',
   sun: [0.14, 0.2],
@@ -62,7 +62,7 @@ const savingsPlans: Scene = {
   ],
 }
 
-/** Traffic leaves three subnets through a toll gate and comes back round to the bucket next door. */
+/** Traffic leaves three subnets through a toll gate and returns to the bucket next door. */
 const natGateway: Scene = {
   title: 'THE LONG WAY NEXT DOOR',
   sun: [0.13, 0.2],
@@ -97,7 +97,7 @@ const natGateway: Scene = {
 
 const SHELVES = ['STANDARD', 'IA', 'INSTANT', 'FLEXIBLE', 'DEEP'] as const
 
-/** Five shelves go down into the dark; a sieve on the first keeps the smallest boxes back. */
+/** Five shelves descend into the dark; a sieve on the first holds back the smallest boxes. */
 const s3Tiers: Scene = {
   title: 'LIFECYCLE',
   sun: [0.86, 0.18],

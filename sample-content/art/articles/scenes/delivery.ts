@@ -15,7 +15,7 @@ import {callout, floorText} from '../../solids/writing.ts'
 
 const LAYERS = ['ORGANIZATION', 'NETWORK', 'PLATFORM', 'DATA'] as const
 
-/** One big state with one lock; the same volume as layers, each with a lock of its own. */
+/** A big state with one lock; beside it the same volume in layers, each with its own lock. */
 const terraformState: Scene = {
   title: 'WHERE TO CUT',
   sun: [0.5, 0.18],
@@ -52,7 +52,7 @@ const terraformState: Scene = {
   ],
 }
 
-/** A change on its belt: three gates abreast, the plan, the merge line, then image and identity. */
+/** A change on its belt: three parallel gates, the plan, the merge line, then image and identity. */
 const pipelineGates: Scene = {
   title: 'SIX GATES',
   solids: [
@@ -118,7 +118,7 @@ const amazonQJava: Scene = {
   ],
 }
 
-/** A vault with green lamps; what comes out of it is rebuilt under a stopwatch, one key does not fit. */
+/** A vault with green lamps; its backup is restored under a stopwatch, and one key does not fit. */
 const backupDrills: Scene = {
   title: 'RESTORE DRILL',
   sun: [0.5, 0.14],

@@ -21,7 +21,7 @@ const DEVICE_STAGES = [
 ] as const
 const DEVICE_DAYS = DEVICE_STAGES.reduce((sum, {days}) => sum + days, 0)
 
-/** Two tracks over 21 days: one fills a little every day, the other all at once at its end. */
+/** Two tracks over 21 days: one fills a little every day, the other completely at the end. */
 const transferTimelines: Scene = {
   title: '21 DAYS, TWO ROUTES',
   solids: [
@@ -168,7 +168,7 @@ function targetsOf(x: number, y: number) {
   })
 }
 
-/** Before, all of it goes through the NAT gateway; after, only what is bound for the internet does. */
+/** Before, all traffic goes through the NAT gateway; after, only traffic to the internet does. */
 const natBeforeAfter: Scene = {
   title: 'BEFORE / AFTER',
   solids: [
@@ -223,7 +223,7 @@ const labCallPath: Scene = {
   ],
 }
 
-/** Figures in the text of an article, by its slug and their number in it. */
+/** Figures by article slug and number in the text. */
 export const figureScenes = {
   'snowball-or-datasync/1': transferTimelines,
   'containerize-legacy-java/1': claimsAfterMove,

@@ -57,7 +57,7 @@ function named(label: string, symbol: IconName): Decoration {
   return both(icon(symbol, 0.44, 0.62), write(label, 0.27, 0.2))
 }
 
-// The lifted module hides the left of the one behind it.
+// The lifted module hides the left part of the module behind it.
 const MODULES = [
   {
     at: [0, 0, DECK],
@@ -70,7 +70,7 @@ const MODULES = [
   {at: [2.6, 4.2, DECK], size: [4.2, 2.2, 0.9], of: 'sky', top: named('BUDGETS', 'coin')},
 ] as const
 
-/** Five modules of a foundation, one of them lifted to show where it belongs. */
+/** Five modules of a foundation, one lifted above its position. */
 const landingZone: Scene = {
   title: 'FOUNDATION PLAN',
   sun: [0.14, 0.2],

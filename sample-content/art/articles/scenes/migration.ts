@@ -46,7 +46,7 @@ const vmwareExit: Scene = {
   ],
 }
 
-/** Tenant, two protocols, Identity Center, and keys to four accounts under two units. */
+/** Tenant, two protocols, Identity Centre, and keys to four accounts under two units. */
 const azureIdentity: Scene = {
   title: 'IDENTITY FIRST',
   sun: [0.13, 0.22],
@@ -81,7 +81,7 @@ const azureIdentity: Scene = {
   ],
 }
 
-/** One file server, one bucket; a pipe over the top of the sheet and a road along its bottom. */
+/** A file server and a bucket; a pipe above them and a road below. */
 const snowballOrDatasync: Scene = {
   title: 'TRANSFER ROUTES',
   sun: [0.86, 0.2],
@@ -111,7 +111,7 @@ const snowballOrDatasync: Scene = {
   ],
 }
 
-/** A proxy as a gate; servers stay on one side, endpoints settle as containers on the other. */
+/** A proxy as a gate; servers stay on one side, endpoints become containers on the other. */
 const windowsToLinux: Scene = {
   title: 'ONE ROUTE AT A TIME',
   sun: [0.84, 0.18],
@@ -136,7 +136,7 @@ const windowsToLinux: Scene = {
   ],
 }
 
-/** A server cut open; each of its parts leaves along an arrow of its own. */
+/** A server cut open; each of its parts leaves along its own arrow. */
 const containerizeJava: Scene = {
   title: 'UNCHANGED, IN PARTS',
   sun: [0.86, 0.2],

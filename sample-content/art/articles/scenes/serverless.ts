@@ -82,7 +82,7 @@ const coldStarts: Scene = {
   ],
 }
 
-/** Three steps up to the right; beneath them the way back, each step with its own undoing. */
+/** Three steps up to the right; beneath them the way back, with an undo for each step. */
 const saga: Scene = {
   title: 'SAGA',
   sun: [0.13, 0.2],
@@ -115,7 +115,7 @@ const saga: Scene = {
   ],
 }
 
-/** Two parcels alike: one is through the gate, the other is sent to the record of the first. */
+/** Two equal parcels: one is through the gate, the other is sent to the record of the first. */
 const idempotency: Scene = {
   title: 'AT LEAST ONCE',
   sun: [0.86, 0.2],

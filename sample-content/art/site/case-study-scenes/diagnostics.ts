@@ -11,7 +11,7 @@ import {cylinder} from '../../solids/round.ts'
 import {floorText} from '../../solids/writing.ts'
 import {zone} from '../../solids/zone.ts'
 
-/** Forty laboratories under one policy; what it collects is locked away in another region and restored against the clock. */
+/** Forty laboratories under one backup policy, a vault in another region, and a timed restore. */
 export const diagnostics: SiteScene = {
   solids: [
     zone([-0.8, 1.4], [8.6, 6], {name: 'REGION 1', size: 0.5, tone: 'quiet'}),

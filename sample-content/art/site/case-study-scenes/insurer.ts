@@ -11,12 +11,12 @@ import {link} from '../../solids/lines/link.ts'
 import {DECK, platform} from '../../solids/platform.ts'
 import {floorText} from '../../solids/writing.ts'
 
-/** A step on the way out of the old system: a Sunday. */
+/** A numbered step: a Sunday of the migration. */
 function sunday([x, y, z = 0]: Spot, number: number) {
   return block([x, y, z], [0.8, 1.2, 0.16], {of: 'stone', top: word(`${number}`, 0.6)})
 }
 
-/** Five Sundays lead from the cabinet to Connect; bot, function and lens work there for agents at home. */
+/** Five Sundays lead from the cabinet to Connect, where bot, function and lens help agents at home. */
 export const insurer: SiteScene = {
   solids: [
     block([-3.4, 0.8], [1.4, 2.4, 2.5], {of: 'deep', left: drawers(6), right: drawers(6)}),

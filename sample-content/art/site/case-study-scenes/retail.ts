@@ -10,7 +10,7 @@ import {label} from '../../solids/label.ts'
 import {link} from '../../solids/lines/link.ts'
 import {cylinder} from '../../solids/round.ts'
 
-/** Messages waiting in line along y. */
+/** A queue of messages along y. */
 function line([x, y, z = 0]: Spot, count: number) {
   return [
     block([x, y - count * 0.36 - 0.2, z], [1.1, count * 0.36 + 0.2, 0.12], {of: 'deep'}),
@@ -20,7 +20,7 @@ function line([x, y, z = 0]: Spot, count: number) {
   ]
 }
 
-/** One consumer of the bus: its queue, its function and the system behind. */
+/** A consumer of the bus: its queue, its function and the system behind. */
 function lane([x, y]: Spot, name: string, symbol: IconName) {
   return [
     link({}, [x, y], [x + 0.8, y]),
@@ -41,7 +41,7 @@ function lane([x, y]: Spot, name: string, symbol: IconName) {
   ]
 }
 
-/** Checkout writes an order once; the bus tells everybody, and the slow one has a queue. */
+/** Checkout writes an order once; the bus notifies all systems, and the slow one has a queue. */
 export const retail: SiteScene = {
   solids: [
     block([-1.1, 7], [2.2, 2.2, 1.9], {of: 'deep', left: sign('sofa', 0.7), right: sign('coin')}),

@@ -28,7 +28,7 @@ function office([x, y, z = 0]: Spot, {name, floors, width, lit}: Office): Solid[
   ]
 }
 
-/** Three offices around a globe; what they write as code becomes blocks in front of it. */
+/** Three offices around a globe; their code becomes blocks in front of it. */
 export const about: SiteScene = {
   solids: [
     ...office([-5.5, 0.2], {name: 'INDORE', floors: 6, width: 2.9, lit: [4, 11]}),

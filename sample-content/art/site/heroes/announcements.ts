@@ -21,7 +21,7 @@ const LISTENERS = [
   [6.8, 3.4],
 ] as const
 
-/** A release on its way: three stages, then production, which tells everybody. */
+/** A release on its way: three stages, then production, which broadcasts it. */
 export const announcements: SiteScene = {
   solids: [
     ripples([1.1, 1.1, 0], 6),

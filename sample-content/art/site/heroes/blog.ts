@@ -9,7 +9,7 @@ import {callout} from '../../solids/writing.ts'
 
 const ON = DECK + 0.01
 
-/** A service in three zones: an edge, a balancer, a node in each zone, the database they share. */
+/** A service in three zones: an edge, a balancer, a node in each zone, and their shared database. */
 export const blog: SiteScene = {
   solids: [
     block([-2.8, 2.6, 0], [1.2, 1.2, 1.1], {

@@ -14,7 +14,7 @@ const STUDIES = [
 
 const PITCH = 4.9
 
-/** Four pieces of work, each with the dial that measured what came of it. */
+/** Four projects, each with a dial for its result. */
 export const caseStudies: SiteScene = {
   solids: field(2, 2, [0, 0], [PITCH, PITCH]).flatMap(([x, y], index) => {
     const study = STUDIES[index]

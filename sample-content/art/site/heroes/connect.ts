@@ -10,7 +10,7 @@ import {floorText} from '../../solids/writing.ts'
 
 const CHANNELS = ['phone', 'chat', 'mail'] as const
 
-/** Three channels run into one core, with its assistant behind; from there to desks and the CRM. */
+/** Three channels run into one core with its assistant, and on to desks and the CRM. */
 export const connect: SiteScene = {
   solids: [
     ...CHANNELS.flatMap((channel, index) => {

@@ -9,7 +9,7 @@ import {plan} from '../plan.ts'
 
 const TOP = 1.9
 
-/** A drawing table with a plan on it; a telephone and a calendar stand ready. */
+/** A drawing table with a plan, a telephone and a calendar. */
 export const contact: SiteScene = {
   solids: [
     block([0.3, 5, 0], [0.4, 0.4, TOP - 0.28], {of: 'deep'}),

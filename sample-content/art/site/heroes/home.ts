@@ -13,10 +13,10 @@ import {arch} from '../../solids/lines/route.ts'
 import {floorText} from '../../solids/writing.ts'
 
 const RACK_HEIGHT = 3
-/** What is left of each rack. */
+/** Remaining height of each rack. */
 const REMAINS = [2.5, 1.6, 0.8]
 
-/** Racks that are half gone: what is left of each below, its former outline above. */
+/** Half-removed racks: the rest below, the former outline above. */
 function dataCentre(): Solid[] {
   return [
     platform([-4.9, -1.7], [2.5, 6], {}),
@@ -45,7 +45,7 @@ const MATERIALS: readonly Material[] = [
 ]
 const DRIFTS = [0.3, -0.35, 0.15, -0.2, 0.3, -0.1, 0.2, -0.05]
 
-/** What the racks held, on its way over. */
+/** Parts of the racks, on their way over. */
 function crumbs(): Solid[] {
   return MATERIALS.map((of, index) => {
     const at = FLIGHT[Math.round(2 + index * 2.4)] ?? [0, 0, 0]

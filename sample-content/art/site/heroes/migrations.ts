@@ -35,7 +35,7 @@ function zone([x, y]: Spot, name: string): Solid[] {
   ]
 }
 
-/** Racks of two kinds, waves on a belt, two zones; in front the weeks, the last five of them marked. */
+/** Racks of two kinds, waves on a belt, two zones; in front the weeks, with the last five marked. */
 export const migrations: SiteScene = {
   solids: [
     ...source([-4.4, -2.8], 'VMWARE', 2.9),

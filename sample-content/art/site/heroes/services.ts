@@ -25,7 +25,7 @@ function placed(icon: (typeof serviceIcons)[keyof typeof serviceIcons], index: n
   ]
 }
 
-/** The ten services on one bench, each on a plate of its own; one of them is just being taken. */
+/** The ten services on one bench, each on its own plate; one is lifted. */
 export const services: SiteScene = {
   solids: [
     platform([-0.4, -0.4], [PITCH * 4 + 0.3, PITCH * 3 + 0.3]),

@@ -2,7 +2,7 @@ import type {SiteScene} from '../site-drawing.ts'
 import {block} from '../../solids/block.ts'
 import {link} from '../../solids/lines/link.ts'
 
-/** A system as a visitor would bring it: some blocks, a few lines, and one still open. */
+/** A system as a visitor might bring it: some blocks, a few lines, and an open end. */
 export const undecided: SiteScene = {
   solids: [
     block([0, 0], [2.4, 2.4, 2.4], {of: 'sky'}),

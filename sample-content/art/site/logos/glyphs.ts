@@ -1,6 +1,6 @@
 /**
- * Letters for logos, as strokes on a grid 10 high, base line at 10. A stroke starts at a point and goes
- * on in relative path commands; strokes are separated by bars.
+ * Letters for logos as strokes on a grid 10 high, base line at 10. A stroke is a start point and relative path
+ * commands; bars separate strokes.
  */
 export type Glyph = {width: number; strokes: string}
 
@@ -37,7 +37,7 @@ const SMALL: Record<string, Glyph> = {
   y: {width: 6, strokes: '0 3.8l3 6.2|6 3.8l-4.3 9.4'},
 }
 
-/** Capitals with slabs at the ends of their strokes. */
+/** Capitals with slab serifs. */
 const SLAB: Record<string, Glyph> = {
   B: {
     width: 7,
@@ -59,7 +59,7 @@ const alphabets = {plain: {...CAPITALS, ...SMALL}, slab: SLAB}
 
 export type Alphabet = keyof typeof alphabets
 
-/** The strokes of a word set at `tracking` between its letters, as path data, and its width. */
+/** The strokes of a word as path data, and its width; `tracking` is the letter spacing. */
 export function setWord(
   word: string,
   tracking: number,
@@ -69,7 +69,8 @@ export function setWord(
   let pen = 0
   const letters = [...word].map((letter) => {
     const glyph = glyphs[letter]
-    if (!glyph) throw new Error(`No letter "${letter}" is drawn for logos (in "${word}").`)
+    if (!glyph)
+      throw new Error(`The logo letters lack "${letter}" (in "${word}"). Add it to this file.`)
     const left = pen
     pen += glyph.width + tracking
     return glyph.strokes
@@ -80,7 +81,7 @@ export function setWord(
   return {d: letters.join(''), width: pen - tracking}
 }
 
-/** A stroke moved to the right; only its first point is absolute. */
+/** Moves a stroke to the right; only its first point is absolute. */
 function shifted(stroke: string, by: number): string {
   return stroke.replace(/^-?[\d.]+/, (x) => `M${Math.round((Number(x) + by) * 100) / 100}`)
 }

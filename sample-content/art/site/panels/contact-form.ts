@@ -18,7 +18,7 @@ const PITCH = 2.7
 const FLOOR = 0.42
 const LETTER_END: Spot = [1.5, 1.4, 3.6]
 
-/** Somebody at a table writes; the letter is on its way to three offices. */
+/** A person writes at a table; the letter is on its way to three offices. */
 export const contactForm: SiteScene = {
   solids: [
     platform([-0.8, -3], [PITCH * 3 + 0.3, 3.2], {of: 'stone'}),

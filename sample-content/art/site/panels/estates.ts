@@ -8,10 +8,10 @@ const PLOT = 4
 const PITCH = 4.9
 const LAYER = 0.75
 
-/** How many layers of machines stand on each. */
+/** Layers of machines on each plot. */
 const estateLayers = [2, 4, 3, 5]
 
-/** One estate on its plot; the last is on its way. */
+/** An estate on its plot; the last one is on its way. */
 function estate(layers: number, place: number): Solid[] {
   const x = place * PITCH
   const of: Material = place === estateLayers.length - 1 ? 'ember' : 'sky'

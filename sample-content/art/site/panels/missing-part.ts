@@ -12,7 +12,7 @@ const PITCH = 6.4
 const PART: Point = [2.4, 2.4, 2.4]
 const MIDDLE = PLOT / 2
 
-/** A part on its plot, so many plots from the first. */
+/** A part on the plot number `place`. */
 function part(place: number, height: number): Solid[] {
   const x = place * PITCH
   return [
@@ -21,7 +21,7 @@ function part(place: number, height: number): Solid[] {
   ]
 }
 
-/** Two parts, each joined to the next; of the third there is the plot. */
+/** Two parts joined in a row, and the empty plot of a third. */
 export const missingPart: SiteScene = {
   solids: [
     ...part(0, 2.4),

@@ -13,7 +13,7 @@ import {room} from '../room.ts'
 
 const COURSES = 4
 
-/** An arch of blocks on two steps, a star on top of it, a seal on the step before it. */
+/** An arch of blocks on two steps, a star on top, a seal on the front step. */
 const aws: SiteScene = {
   solids: [
     block([-0.8, -0.8, 0], [7.2, 6.7, 0.3], {of: 'stone'}),
@@ -55,7 +55,7 @@ const generativeAi: SiteScene = {
   ],
 }
 
-/** What the two partners stand for. */
+/** Scenes for the two partners. */
 export const partnerScenes = {
   'partner-aws': aws,
   'partner-generative-ai': generativeAi,

@@ -15,7 +15,7 @@ import {rods} from '../../solids/lines/rods.ts'
 import {dimension} from '../../solids/writing.ts'
 import {room} from '../room.ts'
 
-// The workload of all four steps: cubes, two by two on each floor.
+// The workload of all four steps: four cubes on each floor.
 const CUBE = 1.3
 const SIZE: Point = [CUBE * 2, CUBE * 2, CUBE * 2]
 
@@ -31,7 +31,7 @@ function cubes([x, y, z = 0]: Spot, floors: number, of: Material): Solid[] {
   ).flat()
 }
 
-/** The old block, measured on all sides; a lens looks for what hurts. */
+/** The old block, measured on all sides; a lens looks for weak points. */
 const analyze: SiteScene = {
   solids: [
     ground(),
@@ -42,7 +42,7 @@ const analyze: SiteScene = {
   ],
 }
 
-/** The new block, cube by cube: the last but one floor is on, a hot cube hangs from the crane. */
+/** The new block, cube by cube: most floors are done, and a hot cube hangs from the crane. */
 const develop: SiteScene = {
   solids: [
     ground(),
@@ -76,7 +76,7 @@ const monitor: SiteScene = {
   ],
 }
 
-/** The second version grows beside the first; what users say comes back. */
+/** The second version grows beside the first; user feedback comes back. */
 const iterate: SiteScene = {
   solids: [
     ground(8, 4),
@@ -87,7 +87,7 @@ const iterate: SiteScene = {
   ],
 }
 
-/** Four steps of one piece of work. */
+/** The four steps of a project. */
 export const stepScenes = {
   'step-analyze': analyze,
   'step-develop': develop,

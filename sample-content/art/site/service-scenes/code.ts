@@ -10,10 +10,10 @@ import {DECK, platform} from '../../solids/platform.ts'
 import {cylinder, person} from '../../solids/round.ts'
 import {floorText} from '../../solids/writing.ts'
 
-/** Of three functions one works on the message, one waits, one is gone until the queue grows. */
+/** Three functions: working on the message, waiting, and gone until the queue grows. */
 const FUNCTIONS = ['ember', 'sky', 'glass'] as const
 
-/** Three sources fill one queue; functions come and go with its length, and what fails goes aside. */
+/** Three sources fill a queue; functions scale with its length, and failures go to a side queue. */
 const lambda: SiteScene = {
   solids: [
     block([0.2, -4.2], [1.5, 1.5, 1.4], {of: 'stone', left: sign('globe'), right: sign('globe')}),
@@ -46,7 +46,7 @@ const lambda: SiteScene = {
   ],
 }
 
-/** Round the table: from the repository to plan, tests and review, and back as the next Java. */
+/** Around the table: from the repository to plan, tests and review, and back as the next Java. */
 const qDeveloper: SiteScene = {
   solids: [
     platform([-2, 4.8], [4.6, 3.8], {of: 'stone'}),

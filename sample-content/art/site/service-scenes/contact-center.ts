@@ -17,7 +17,7 @@ import {floorText} from '../../solids/writing.ts'
 
 const DESKS = [-4.2, -1.9, 0.4, 2.7]
 
-/** Two channels meet one flow; it asks the bot, then a queue, then an agent, who has the customer's record. */
+/** Two channels meet one flow, which tries the bot, then a queue, then an agent with the customer's record. */
 const connect: SiteScene = {
   solids: [
     ...(['phone', 'chat'] as const).flatMap((channel, index) => {
@@ -70,7 +70,7 @@ const connect: SiteScene = {
   ],
 }
 
-/** An instance of Connect on its step of the way to production. */
+/** A Connect instance on its step towards production. */
 function instance([x, y]: Spot, name: string, rise: number, of: Material) {
   return [
     block([x, y, 0], [2.9, 2.9, rise], {of: 'deep'}),
@@ -83,7 +83,7 @@ function instance([x, y]: Spot, name: string, rise: number, of: Material) {
   ]
 }
 
-/** Versions leave Git and climb through test calls and approval to production; the last good one stays at hand. */
+/** Versions climb from Git through test calls and approval to production; the last good one stays available. */
 const connectCicd: SiteScene = {
   solids: [
     platform([-3.4, -0.9], [4.6, 2.8], {of: 'stone'}),

@@ -16,14 +16,14 @@ import {floorText} from '../../solids/writing.ts'
 import {zone} from '../../solids/zone.ts'
 import {container} from './container.ts'
 
-/** An image: its layers one on another, the application the topmost. */
+/** The stacked layers of an image, with the application on top. */
 function imageLayers([x, y, z = 0]: Spot) {
   return row(4, [x, y, z], [0, 0, 0.36]).map((at, index) =>
     block(at, [1.7, 1.7, 0.26], {of: index === 3 ? 'sky' : 'stone', floating: index > 0}),
   )
 }
 
-/** Up the left leg the application becomes an image, down the right one it runs; its database stays. */
+/** The application becomes an image on the left and runs on the right; its database stays. */
 const legacyContainers: SiteScene = {
   solids: [
     zone([-1, 5.4], [7, 4.2], {tone: 'quiet', name: 'DATA CENTRE', size: 0.42}),
@@ -59,7 +59,7 @@ const legacyContainers: SiteScene = {
   ],
 }
 
-/** A workload of Kubernetes: its pods on one base, those still to come as glass. */
+/** A Kubernetes workload: its pods on one base, planned ones as glass. */
 function deployment([x, y, z = 0]: Spot, name: string, pods: readonly Material[]) {
   return [
     platform([x, y, z], [6.1, 1.9], {of: 'stone'}),
@@ -75,7 +75,7 @@ function deployment([x, y, z = 0]: Spot, name: string, pods: readonly Material[]
   ]
 }
 
-/** One ingress before everything: three routes lead to services, the fourth to what is left of the monolith. */
+/** An ingress with four routes: three to services, the fourth to the rest of the monolith. */
 const kubernetes: SiteScene = {
   solids: [
     ...row(2, [-2.8, 0.8], [0, 1.3]).map((at) => person(at, {size: 1.3})),

@@ -15,14 +15,14 @@ import {wagon} from '../../solids/lines/traffic.ts'
 import {floorText} from '../../solids/writing.ts'
 import {zone} from '../../solids/zone.ts'
 
-/** Files on their shelves, as a file system keeps them. */
+/** The files of a file system, on shelves. */
 function shelves([x, y, z = 0]: Spot) {
   return row(3, [x, y, z], [0, 0, 0.4]).map((at, index) =>
     block(at, [1.3, 1.3, 0.3], {of: 'sky', floating: index > 0}),
   )
 }
 
-/** A plan collects, a vault keeps, a second account and region keep again, and a test restores. */
+/** A plan collects backups, a vault and a second account and region store them, and a test restores. */
 const backup: SiteScene = {
   solids: [
     platform([-1.6, -0.4], [6.4, 7.5], {of: 'stone'}),
@@ -66,7 +66,7 @@ const backup: SiteScene = {
   ],
 }
 
-/** The wire carries the data from the file server to the region, verified on arrival; the truck is the second way. */
+/** The wire carries data from the file server to the region, verified on arrival; the truck is the alternative. */
 const hybridMigration: SiteScene = {
   solids: [
     platform([-1.6, -1], [5, 5]),

@@ -16,7 +16,7 @@ import {gate} from '../../solids/lines/traffic.ts'
 import {zone} from '../../solids/zone.ts'
 import {container} from './container.ts'
 
-/** A pod on Fargate: alone in a shell of its own. */
+/** A pod on Fargate, alone in its shell. */
 function shell([x, y, z = 0]: Spot, of: Material) {
   return [
     block([x, y, z], [1.5, 1.5, 1.4], {of: 'glass'}),
@@ -28,7 +28,7 @@ function shell([x, y, z = 0]: Spot, of: Material) {
   ]
 }
 
-/** The control plane takes a manifest; two profiles say which pods get a shell of their own, and in which zones. */
+/** The control plane takes a manifest; two profiles decide the pods with a shell, and their zones. */
 const eksFargate: SiteScene = {
   solids: [
     board([-3.4, 2.9], [1.4, 1.7], lines([0.6, 0.9, 0.8, 0.9, 0.5]), {of: 'chalk'}),
@@ -56,7 +56,7 @@ const eksFargate: SiteScene = {
   ],
 }
 
-/** An instrument on the wall, named below what it shows. */
+/** An instrument on the wall, with its name below. */
 function instrument(at: Spot, name: string, decoration: Decoration) {
   return board(at, [2.3, 2.2], captioned(decoration, name), {floating: true})
 }

@@ -4,7 +4,7 @@ import type {Solid} from '../../kit/pen.ts'
 import {leap} from './link.ts'
 import {arch} from './route.ts'
 
-/** An ember connection thrown over everything else, that takes no more of the sheet than its arch. */
+/** An ember connection arching over everything else, bounded by its arch. */
 export function flight(from: Spot, to: Spot, rise: number): Solid {
   const [start, end] = [toPoint(from), toPoint(to)]
   return {

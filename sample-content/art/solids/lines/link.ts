@@ -6,26 +6,26 @@ import {arch, arrowhead, spread} from './route.ts'
 import type {Route} from './route.ts'
 
 type LinkLook = {
-  /** The ember is for the one connection the drawing is about. */
+  /** Use ember only for the main connection of the drawing. */
   tone?: 'line' | 'ember'
   dashed?: boolean
-  /** Where arrowheads go; at the end unless told otherwise. */
+  /** Ends with arrowheads; the end by default. */
   arrows?: 'end' | 'both' | 'none'
-  /** Thickness, by how much traffic it stands for. */
+  /** Thickness, by the amount of traffic. */
   weight?: number
-  /** How many messages are on their way. */
+  /** Number of messages on their way. */
   beads?: number
 }
 
 const WIDTH = 0.055
 const THINNEST_PX = 2.6
 
-/** A connection along the floor, through the given spots. */
+/** A connection along the floor through the given spots. */
 export function link(look: LinkLook, ...spots: readonly Spot[]): Solid {
   return routed(spots.map(toPoint), look)
 }
 
-/** A connection thrown through the air, `rise` above the straight line between its ends. */
+/** A connection through the air, `rise` above the straight line between its ends. */
 export function leap(look: LinkLook, from: Spot, to: Spot, rise: number): Solid {
   return routed(arch(toPoint(from), toPoint(to), rise), look)
 }

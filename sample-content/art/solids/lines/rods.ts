@@ -6,11 +6,11 @@ import type {Solid} from '../../kit/pen.ts'
 
 type RodLook = {of?: Material; thickness?: number}
 
-// On either side of a rod: in pixels, and at most as a part of its width.
+// Outline on either side of a rod: in pixels, and at most this fraction of its width.
 const OUTLINE = 2.5
 const OUTLINE_PART = 0.36
 
-/** Bent metal rods along lines through space, lit along their middle. */
+/** Bent metal rods along lines in space, lit along their middle. */
 export function rods(lines: readonly (readonly Point[])[], look: RodLook = {}): Solid {
   const {of: material = 'stone', thickness = 0.2} = look
   return {

@@ -1,7 +1,7 @@
 import {between, distance} from '../../kit/iso.ts'
 import type {Point} from '../../kit/iso.ts'
 
-/** Where something goes along: its corners in order. */
+/** The corners of a path, in order. */
 export type Route = readonly Point[]
 
 type Leg = {start: Point; end: Point; length: number}
@@ -13,7 +13,7 @@ function legsOf(route: Route): Leg[] {
   })
 }
 
-/** As many points at equal distances along a route, its ends left out. */
+/** Evenly spaced points along a route, without its ends. */
 export function spread(route: Route, count: number): Point[] {
   const legs = legsOf(route)
   const total = legs.reduce((sum, {length}) => sum + length, 0)
@@ -21,7 +21,7 @@ export function spread(route: Route, count: number): Point[] {
 }
 
 function pointAt([leg, ...others]: readonly Leg[], walked: number): Point {
-  if (!leg) throw new Error('The route is shorter than what was walked.')
+  if (!leg) throw new Error('The distance is longer than the route.')
   const isLast = others.length === 0
   return walked <= leg.length || isLast
     ? between(leg.start, leg.end, walked / leg.length)
@@ -30,7 +30,7 @@ function pointAt([leg, ...others]: readonly Leg[], walked: number): Point {
 
 const HEAD_LENGTH = 0.3
 
-/** The corners of an arrowhead that lies flat, its point at `tip`; it is as wide as it is long. */
+/** The corners of a flat arrowhead with its point at `tip`; it is as wide as it is long. */
 export function arrowhead(from: Point, tip: Point, size = HEAD_LENGTH): Point[] {
   const length = distance(from, tip)
   const [dx, dy] = [(tip[0] - from[0]) / length, (tip[1] - from[1]) / length]

@@ -10,7 +10,7 @@ import {circle, leftSide} from '../../kit/plane.ts'
 import {block} from '../block.ts'
 
 type GateLook = {
-  /** The direction of the traffic that goes through. */
+  /** The direction of the traffic through the gate. */
   along?: 'x' | 'y'
   span?: number
   height?: number
@@ -21,7 +21,7 @@ const POST = 0.3
 const BEAM = 0.55
 const OVERHANG = 0.06
 
-/** A gate: two posts and a beam with its sign, a word or a decoration. */
+/** A gate: two posts and a beam with a word or a decoration. */
 export function gate([x, y, z = 0]: Spot, sign: string | Decoration, look: GateLook = {}): Solid[] {
   const {along = 'x', span = 1.8, height = 1.9, of: material = 'stone'} = look
   const front = typeof sign === 'string' ? write(sign, 0.28) : sign
@@ -43,7 +43,7 @@ export function gate([x, y, z = 0]: Spot, sign: string | Decoration, look: GateL
 
 const TRACK = 1.1
 
-/** Something on wheels that goes along x: a rail wagon, the bed of a truck. */
+/** A vehicle along x: a rail wagon, the bed of a truck. */
 export function wagon([x, y, z = 0]: Spot, length: number, look: {of?: Material} = {}): Solid[] {
   const {of: material = 'stone'} = look
   const wheels = [0.2, 0.8].map((part) => wheel([x + length * part, y, z]))
