@@ -4,7 +4,7 @@ import {chromiumOptions, findChromium} from '#operations/browser/chromium.ts'
 
 const desktop = devices['Desktop Chrome']
 
-/** The journeys run against a whole stack of their own, which the set-up starts. */
+/** The journeys run against a separate stack, which the set-up starts. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
@@ -15,7 +15,7 @@ export default defineConfig({
   // A flaky journey is a bug, in the test or in the product. CI retries it once on a fresh page and reports it
   // (`scripts/check/reports.ts`).
   retries: process.env.CI ? 1 : 0,
-  // As many as there are processors, up to what one stack can serve: with more, a slow machine keeps all of them waiting.
+  // A worker per processor, up to what a stack can serve: more would slow each other down.
   workers: Math.min(availableParallelism(), 4),
   fullyParallel: true,
   // Journeys through the Studio are long, and a busy machine is several times slower than an idle one.
@@ -24,10 +24,10 @@ export default defineConfig({
   use: {
     ...desktop,
     viewport: {width: 1280, height: 800},
-    // Nothing is waited for as long as a test may take: it would say nothing of what was missing.
+    // Shorter than the test timeout, so that a failure names the missing element.
     actionTimeout: 60_000,
     launchOptions: chromiumOptions(findChromium(process.env.CHROMIUM_PATH)),
-    // A tenth of the time goes into writing traces down. `--trace retain-on-failure` asks for those of what fails.
+    // Writing traces takes a tenth of the time. Pass `--trace retain-on-failure` to get them for failures.
     trace: 'off',
     screenshot: 'only-on-failure',
   },

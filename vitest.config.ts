@@ -7,7 +7,7 @@ const ROOMS =
   '{config,server-kit,lake,inbox,schemas,studio,sample-content,bench,operations,scripts,web}'
 const SLOW = '**/*.slow.test.*'
 
-/** What for, the two files say. */
+/** Faster than a process per file; the set-up files isolate modules and folders. */
 const IN_ONE_PROCESS = {
   environment: 'node',
   isolate: false,
@@ -18,21 +18,21 @@ const askForPage = globSync('web/src/**/*.test.ts').filter((path) =>
   readFileSync(path, 'utf8').startsWith('// @vitest-environment jsdom\n'),
 )
 
-// Tests run in plain Node, those of the site's components (`.tsx`) in a page of jsdom. Others say so in their
-// first line: `// @vitest-environment jsdom`, or `node`.
+// Tests run in Node, and `.tsx` tests in a page of jsdom. Others name their environment in the first line:
+// `// @vitest-environment jsdom`, or `node`.
 export default defineConfig({
   envDir: false,
   test: {
-    // The site as it is built where nothing is set, whatever `.env` and the shell say.
+    // The default settings of the site, independent of `.env` and the shell.
     env: publicSettings(readSettings({})),
     globalSetup: 'scripts/check/temporary-folder.ts',
     restoreMocks: true,
-    // By default one core is left idle, which is half of a small machine.
+    // By default Vitest leaves one core idle, which is half of a small machine.
     maxWorkers: '100%',
-    // Tests that start programs take seconds on a machine that is busy with others.
+    // Tests that start programs take seconds on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 30_000,
-    // So may what a test waits for (`waitFor` of the Testing Library: see `web/src/testing/set-up-page.ts`).
+    // Polling takes as long; `waitFor` of the Testing Library is set in `web/src/testing/set-up-page.ts`.
     expect: {poll: {timeout: 15_000}},
     unstubEnvs: true,
     unstubGlobals: true,
@@ -51,9 +51,9 @@ export default defineConfig({
         test: {
           name: 'page',
           environment: 'jsdom',
-          // Otherwise the Studio's components write each rule as text, and jsdom parses the whole sheet again for it.
+          // Otherwise the Studio's components insert each rule as text, and jsdom reparses the whole sheet.
           env: {SC_DISABLE_SPEEDY: 'false'},
-          // Each file has a page and modules of its own, but jsdom is loaded once for all.
+          // Each file has its own page and modules, but jsdom is loaded only once.
           pool: 'vmThreads',
           setupFiles: ['web/src/testing/set-up-page.ts'],
           include: ['{web,studio}/**/*.test.tsx', ...askForPage],
@@ -61,7 +61,7 @@ export default defineConfig({
         },
       },
       {
-        // What `npm run check` leaves out: tests that start programs, or try thousands of random cases.
+        // Left out of `npm run check`: tests that start programs, or try thousands of random cases.
         extends: true,
         test: {name: 'slow', ...IN_ONE_PROCESS, include: [`${ROOMS}/**/*.slow.test.{ts,tsx}`]},
       },

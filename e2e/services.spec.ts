@@ -65,7 +65,7 @@ async function expectParts(page: Page) {
   expect(await partsDown(parts)).toEqual(Object.keys(parts))
 }
 
-/** The style of the four target profile cards: color of the band, and icon. */
+/** The style of the four target profile cards: colour of the band, and icon. */
 function profileLooks(page: Page) {
   return page
     .getByRole('region', {name: 'Who Should Use This Solution?'})

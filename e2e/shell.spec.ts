@@ -243,7 +243,7 @@ test('/profile opens the company profile, a real PDF', async ({visitor}) => {
   expect(answer.headers()['content-type']).toContain('application/pdf')
 })
 
-test('the footer has four columns, three offices, two mobile numbers, the copyright line and the color scheme', async ({
+test('the footer has four columns, three offices, two mobile numbers, the copyright line and the colour scheme', async ({
   visitor,
 }) => {
   await visitor.goto('/contact')
@@ -266,7 +266,7 @@ test('the footer has four columns, three offices, two mobile numbers, the copyri
     .evaluateAll((all) => all.slice(0, 3).map((each) => each.getBoundingClientRect().left))
   expect(lefts).toEqual(lefts.toSorted((a, b) => a - b))
   const group = visitor.getByRole('radiogroup', {name: 'Appearance'})
-  await test.step('the chosen color scheme overrides the system, in the page, around it and in its drawings', async () => {
+  await test.step('the chosen colour scheme overrides the system, in the page, around it and in its drawings', async () => {
     const light = await looks(visitor)
     await group.getByRole('radio', {name: 'Dark'}).click()
     await expect(group.getByRole('radio', {checked: true})).toHaveText('Dark')
@@ -283,7 +283,7 @@ test('the footer has four columns, three offices, two mobile numbers, the copyri
   })
 })
 
-/** The color around the page, and that of a drawing's background. */
+/** The colour around the page, and that of a drawing's background. */
 async function looks(page: Page) {
   const drawing = page.locator('main figure img')
   await drawing.scrollIntoViewIfNeeded()

@@ -9,7 +9,7 @@ async function publishedArticle(lake: Lake, project: Project): Promise<string> {
 
 // An open document holds eleven event streams, but browsers open only six connections per host and port. Sharing a port
 // would block saving.
-test('every tab saves and follows its neighbor with a document open in each of four tabs', async ({
+test('every tab saves and follows its neighbour with a document open in each of four tabs', async ({
   studio,
   lake,
 }) => {

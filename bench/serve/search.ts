@@ -114,7 +114,7 @@ export function postLike(model: Stored | undefined, index: number): Stored {
 
 /** A different word for each number. */
 function madeUpWord(number: number): string {
-  // The prime has no common factor with 26, so words of neighboring numbers differ.
+  // The prime has no common factor with 26, so words of neighbouring numbers differ.
   const mixed = (number * 7_919) % 26 ** 6
   return Array.from({length: 6}, (_, place) =>
     String.fromCharCode(97 + (Math.floor(mixed / 26 ** place) % 26)),

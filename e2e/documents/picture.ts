@@ -1,7 +1,7 @@
 import {randomBytes, randomInt} from 'node:crypto'
 import sharp from 'sharp'
 
-/** A picture file of 640 × 400 pixels in a random color: equal files would be stored once. */
+/** A picture file of 640 × 400 pixels in a random colour: equal files would be stored once. */
 export async function picture(name: string) {
   const background = {r: randomInt(256), g: randomInt(256), b: randomInt(256)}
   const image = sharp({create: {width: 640, height: 400, channels: 3, background}})

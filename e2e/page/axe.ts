@@ -32,7 +32,7 @@ async function problemsOf(page: Page, run: string): Promise<string[]> {
     .map(({id, nodes}) => `${id}: ${nodes.map(({target}) => target.join(' ')).join(', ')}`)
 }
 
-/** Waits for transitions: intermediate colors are not what people read. */
+/** Waits for transitions: intermediate colours are not what people read. */
 async function settled() {
   const ending = document
     .getAnimations()

@@ -80,7 +80,7 @@ test('the services menu works by mouse and keyboard before hydration and after i
 }) => {
   await visitor.addInitScript(() => localStorage.setItem('appearance', 'dark'))
   const takeOver = await openEarly(visitor, '/about')
-  await test.step('the color scheme of an earlier visit is applied before hydration', () =>
+  await test.step('the colour scheme of an earlier visit is applied before hydration', () =>
     expect(visitor.locator('html')).toHaveCSS('color-scheme', 'dark'))
   const main = visitor.getByRole('navigation', {name: 'Main'})
   const services = main.getByRole('link', {name: 'Services', exact: true})

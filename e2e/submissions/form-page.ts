@@ -1,7 +1,7 @@
 import {expect, type Locator, type Page} from 'playwright/test'
 import {unique} from '../documents/articles.ts'
 
-/** Colors of banners and toasts in `styles.css`. */
+/** Colours of banners and toasts in `styles.css`. */
 export const GOOD = 'rgb(23, 105, 60)'
 export const BAD = 'rgb(179, 38, 30)'
 
