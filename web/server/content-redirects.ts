@@ -1,7 +1,7 @@
 import {collections, serverQueries} from '../src/content/collections.ts'
 import type {ContentSource} from '../src/content/content-source.ts'
-import {KeptValue, type KeptOptions} from './kept-value.ts'
-import type {Use} from './page-cache.ts'
+import {CachedValue, type CachedValueOptions} from './cache/cached-value.ts'
+import type {Use} from './cache/page-cache.ts'
 import type {PublishedArticles} from './published-articles.ts'
 import {
   articlePaths,
@@ -16,8 +16,8 @@ type Found = {redirect: Redirect | undefined; uses: readonly Use[]; isStale: boo
 type Asked = {table: RedirectTable; articles: ReadonlySet<string>; uses: readonly Use[]}
 
 /** The redirects of all projects, cached until their content changes, so that unknown addresses cost no query. */
-export class ContentRedirects extends KeptValue<Asked> {
-  constructor(source: ContentSource, options: KeptOptions & {published: PublishedArticles}) {
+export class ContentRedirects extends CachedValue<Asked> {
+  constructor(source: ContentSource, options: CachedValueOptions & {published: PublishedArticles}) {
     const make = async (ask: ContentSource, uses: readonly Use[]) => {
       const asked = await askNoting(ask, uses)
       options.published.set(asked.articles)

@@ -4,8 +4,8 @@ import type {SearchFile} from '../src/search/search-file.ts'
 import {findPage} from '../src/rendering/find-page.ts'
 import {ContentOutage} from './content-outage.ts'
 import {ContentRedirects} from './content-redirects.ts'
-import {type Answer, AnswerMaker, type AnswerOptions} from './answer-maker.ts'
-import {type Made, PageCache} from './page-cache.ts'
+import {ResponseMaker, type ResponseOptions, type SiteResponse} from './response-maker.ts'
+import {type Made, PageCache} from './cache/page-cache.ts'
 import {fixedRedirect} from './redirects/fixed-redirects.ts'
 import {PublishedArticles} from './published-articles.ts'
 import {Redirection} from './redirects/redirection.ts'
@@ -18,11 +18,11 @@ import {isArticleCard} from '../src/content/social/card-path.ts'
 import {SiteSearch} from './search/site-search.ts'
 import {isForPrograms, textAddress} from './texts.ts'
 import {unboundedPart, type Unbounded} from './unbounded-address.ts'
-import {ContentWebhook} from './upkeep/content-webhook.ts'
-import {Renewing} from './upkeep/renewing.ts'
-import {Shrinking} from './upkeep/shrinking.ts'
+import {ContentWebhook} from './content-webhook.ts'
+import {Revalidation} from './cache/revalidation.ts'
+import {Recompression} from './cache/recompression.ts'
 
-export type SiteOptions = AnswerOptions &
+export type SiteOptions = ResponseOptions &
   Pick<ArticleCardOptions, 'paintCard' | 'builtCard'> & {
     /** Files by path. */
     files: ReadonlyMap<string, Representation>
@@ -67,11 +67,11 @@ export class Site {
   readonly #options: SiteOptions
   /** Number of responses by source: from memory, or rendered. */
   readonly answered = {memory: 0, file: 0, redirect: 0, made: 0}
-  readonly #pages: PageCache<Answer>
+  readonly #pages: PageCache<SiteResponse>
   readonly #redirects: ContentRedirects
   readonly #search: SiteSearch
   readonly #cards: ArticleCards
-  readonly #answers: AnswerMaker
+  readonly #answers: ResponseMaker
   readonly #queues: Readonly<Record<Unbounded, PQueue>> = {
     spelling: new PQueue({concurrency: UNBOUNDED_AT_ONCE}),
     article: new PQueue({concurrency: UNBOUNDED_AT_ONCE}),
@@ -79,8 +79,8 @@ export class Site {
     list: new PQueue({concurrency: UNBOUNDED_AT_ONCE}),
     search: new PQueue({concurrency: UNBOUNDED_AT_ONCE}),
   }
-  readonly #shrinking = new Shrinking((key) => this.#shrink(key))
-  readonly #renewing = new Renewing({
+  readonly #recompression = new Recompression((key) => this.#shrink(key))
+  readonly #revalidation = new Revalidation({
     stale: () => [...this.#pages.stale(MOST_RENEWED), REDIRECTS],
     renew: (key) => (key === REDIRECTS ? this.#redirects.renew() : this.#pages.renew(key)),
   })
@@ -106,18 +106,18 @@ export class Site {
       isWithdrawn,
       report,
     })
-    this.#answers = new AnswerMaker(options, {
+    this.#answers = new ResponseMaker(options, {
       redirects: this.#redirects,
       published,
       find: this.#search.find,
-      shrinkLater: (key) => this.#shrinking.later(key),
+      shrinkLater: (key) => this.#recompression.later(key),
     })
     this.#pages = new PageCache({
       make: (key) => this.#makeSoon(key),
       maxAgeMs,
       report,
       sizeOf: ({size}) => size,
-      onOutdated: () => this.#renewing.soon(),
+      onOutdated: () => this.#revalidation.soon(),
       // Old addresses that redirect belong to no published article, but are not withdrawn.
       isWithdrawn: (key, answer) => answer instanceof Representation && isWithdrawn(key),
       earlier: (key) => this.#answers.prerendered(key),
@@ -178,14 +178,14 @@ export class Site {
     this.#redirects.contentChanged(projectId, change)
     this.#cards.contentChanged(projectId, change)
     this.#search.contentChanged(projectId, change)
-    this.#renewing.soon()
+    this.#revalidation.soon()
   }
 
   /** Cancels deferred work. */
   close(): void {
     this.#webhook.cancel()
-    this.#renewing.cancel()
-    this.#shrinking.cancel()
+    this.#revalidation.cancel()
+    this.#recompression.cancel()
   }
 
   #allChanged(): void {
@@ -193,7 +193,7 @@ export class Site {
     this.#redirects.allChanged()
     this.#cards.allChanged()
     this.#search.allChanged()
-    this.#renewing.soon()
+    this.#revalidation.soon()
   }
 
   async #answerMade(request: SiteRequest, key: string): Promise<Reply> {
@@ -222,7 +222,7 @@ export class Site {
   }
 
   /** Made-up addresses wait their turn, so that nothing else waits for them. */
-  #makeSoon(key: string): Promise<Made<Answer>> {
+  #makeSoon(key: string): Promise<Made<SiteResponse>> {
     const kept = this.#pages.kept(key)
     const unbounded = kept ? undefined : unboundedPart(key)
     return unbounded

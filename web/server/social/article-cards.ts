@@ -6,8 +6,8 @@ import {Representation} from '@skyforge/server-kit/replies/representation.ts'
 import type {ContentSource} from '../../src/content/content-source.ts'
 import type {Change} from '../../src/content/live/change.ts'
 import {articleOfCard} from '../../src/content/social/card-path.ts'
-import {notingUses} from '../noting-uses.ts'
-import {type Made, PageCache, type Use} from '../page-cache.ts'
+import {recordingUses} from '../cache/recorded-uses.ts'
+import {type Made, PageCache, type Use} from '../cache/page-cache.ts'
 import {askCard} from './ask-card.ts'
 import type {PaintCard} from './paint-card.ts'
 
@@ -113,7 +113,7 @@ export class ArticleCards {
 
   async #draw(path: string, article: Parameters<typeof askCard>[0]): Promise<Made<Kept>> {
     const uses: Use[] = []
-    const card = await askCard(article, notingUses(this.#options.source, uses))
+    const card = await askCard(article, recordingUses(this.#options.source, uses))
     if (!card) return this.#nothing()
     const shown = JSON.stringify(card)
     const before = this.#cards.kept(path)

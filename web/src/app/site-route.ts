@@ -5,6 +5,6 @@ import type {LazyPage} from './page-code.ts'
 export type SiteRoute = RouteObject & {
   /** Fetches what the page shows ahead, but for content; missing where it is here from the start. */
   prefetch?: LazyPage['prefetch']
-  /** The content it shows: `page-questions.ts` knows what it asks. */
+  /** The content that the page shows; `queries/page-queries.ts` loads it. */
   shows?: PageEntry['shows']
 }

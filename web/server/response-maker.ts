@@ -6,17 +6,17 @@ import type {RenderedPage, RenderPage} from '../src/entry-server.tsx'
 import type {FindEntries} from '../src/search/search-answers.ts'
 import {ContentOutage} from './content-outage.ts'
 import type {ContentRedirects} from './content-redirects.ts'
-import {notingUses} from './noting-uses.ts'
-import type {Made, Use} from './page-cache.ts'
+import {recordingUses} from './cache/recorded-uses.ts'
+import type {Made, Use} from './cache/page-cache.ts'
 import {plainPage} from './plain-page.ts'
 import type {PublishedArticles} from './published-articles.ts'
 import {Redirection} from './redirects/redirection.ts'
 import {isForPrograms, siteTextHeaders} from './texts.ts'
 import {type Unbounded, unboundedPart} from './unbounded-address.ts'
 
-export type Answer = Representation | Redirection
+export type SiteResponse = Representation | Redirection
 
-export type AnswerOptions = {
+export type ResponseOptions = {
   renderPage: RenderPage
   /** Answers requests for feeds, sitemap, search results and the like; undefined for other addresses. */
   answerText: (
@@ -49,13 +49,13 @@ const RETRY_AFTER_S = 30
 const NEVER_KEPT: ReadonlySet<Unbounded | undefined> = new Set(['spelling', 'search'])
 
 /** Renders the site's responses: pages, machine-readable texts and redirects. It caches none of them. */
-export class AnswerMaker {
-  readonly #options: AnswerOptions
+export class ResponseMaker {
+  readonly #options: ResponseOptions
   readonly #parts: Parts
   /** Prepared responses of pages that are not cached but always the same. */
   readonly #prepared = new WeakMap<RenderedPage, Representation>()
 
-  constructor(options: AnswerOptions, parts: Parts) {
+  constructor(options: ResponseOptions, parts: Parts) {
     this.#options = options
     this.#parts = parts
   }
@@ -65,7 +65,7 @@ export class AnswerMaker {
    * @param kept the last response at that address, possibly stale
    * @throws Error of the page, or ContentOutage
    */
-  async make(key: string, kept?: Answer): Promise<Made<Answer>> {
+  async make(key: string, kept?: SiteResponse): Promise<Made<SiteResponse>> {
     const start = performance.now()
     try {
       return await this.#render(key, kept)
@@ -74,9 +74,9 @@ export class AnswerMaker {
     }
   }
 
-  async #render(key: string, kept: Answer | undefined): Promise<Made<Answer>> {
+  async #render(key: string, kept: SiteResponse | undefined): Promise<Made<SiteResponse>> {
     const uses: Use[] = []
-    const source = notingUses(this.#options.source, uses)
+    const source = recordingUses(this.#options.source, uses)
     const {answerText, renderPage} = this.#options
     const isUsual = !NEVER_KEPT.has(unboundedPart(key))
     const text = isForPrograms(pathOf(key)) && (await answerText(key, source, this.#parts.find))
@@ -99,7 +99,10 @@ export class AnswerMaker {
   }
 
   /** Redirects an old address that has no page; caches revalidate it, as the address may become a page again. */
-  async #redirection(key: string, uses: Use[]): Promise<Omit<Made<Answer>, 'isKept'> | undefined> {
+  async #redirection(
+    key: string,
+    uses: Use[],
+  ): Promise<Omit<Made<SiteResponse>, 'isKept'> | undefined> {
     const {redirect, uses: further, isStale} = await this.#parts.redirects.at(pathOf(key))
     if (!redirect) return undefined
     const headers = {'cache-control': ASK_EACH_TIME, ...this.#options.headers.other}

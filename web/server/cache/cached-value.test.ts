@@ -1,6 +1,6 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
-import type {ContentSource} from '../src/content/content-source.ts'
-import {KeptValue} from './kept-value.ts'
+import type {ContentSource} from '../../src/content/content-source.ts'
+import {CachedValue} from './cached-value.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -13,7 +13,7 @@ afterEach(() => {
 async function changedValue(ms: number) {
   const content = {title: 'first'}
   const source = vi.fn<ContentSource>(async () => ({result: content.title, syncTags: ['s1:a']}))
-  const kept = new KeptValue(
+  const kept = new CachedValue(
     source,
     {name: 'titles', make: async (ask) => String((await ask('blog', 'title')).result)},
     {maxAgeMs: Infinity, report: vi.fn()},

@@ -1,6 +1,6 @@
 import {LRUCache} from 'lru-cache'
 import {pathOf} from '@skyforge/server-kit/replies/path-of.ts'
-import {isAffected, type Change} from '../src/content/live/change.ts'
+import {isAffected, type Change} from '../../src/content/live/change.ts'
 
 /** A dependency of a page: a result of a project, and the sync tags that a change of it carries. */
 export type Use = {projectId: string; syncTags: readonly string[] | undefined}
@@ -212,7 +212,7 @@ export class PageCache<Value> {
     if (!isKept) return void this.#entries.delete(key)
     const madeAt = Date.now()
     const staleSince = isStale ? madeAt : uses.length > 0 ? outdatedSince : undefined
-    // Renewing an entry does not count as a request.
+    // Revalidation an entry does not count as a request.
     const askedAt = this.#entries.peek(key)?.askedAt ?? this.#questions
     this.#entries.set(key, {value, uses, madeAt, askedAt, staleSince})
     if (staleSince !== undefined && !isStale) this.#options.onOutdated?.()

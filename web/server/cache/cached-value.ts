@@ -1,9 +1,9 @@
-import type {ContentSource} from '../src/content/content-source.ts'
-import type {Change} from '../src/content/live/change.ts'
-import {notingUses} from './noting-uses.ts'
+import type {ContentSource} from '../../src/content/content-source.ts'
+import type {Change} from '../../src/content/live/change.ts'
+import {recordingUses} from './recorded-uses.ts'
 import {PageCache, type Use} from './page-cache.ts'
 
-export type KeptOptions = {
+export type CachedValueOptions = {
   /** Milliseconds until the value is stale if no change of content is reported. */
   maxAgeMs: number
   /** Called when a value cannot be rebuilt and an older one is used. */
@@ -20,20 +20,20 @@ type Making<Value> = {
 }
 
 /** A cached value built from content, on first use and again on first use after a change. */
-export class KeptValue<Value> {
+export class CachedValue<Value> {
   readonly #name: string
   readonly #kept: PageCache<Value>
 
   constructor(
     source: ContentSource,
     {name, make, earlier}: Making<Value>,
-    {maxAgeMs, report}: KeptOptions,
+    {maxAgeMs, report}: CachedValueOptions,
   ) {
     this.#name = name
     this.#kept = new PageCache({
       async make() {
         const uses: Use[] = []
-        return {value: await make(notingUses(source, uses), uses), uses, isKept: true}
+        return {value: await make(recordingUses(source, uses), uses), uses, isKept: true}
       },
       maxAgeMs,
       report,

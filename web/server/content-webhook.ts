@@ -6,7 +6,7 @@ import {
   SIGNATURE_HEADER_NAME,
 } from '@sanity/webhook'
 import {type Reply, sentence, type SiteRequest} from '@skyforge/server-kit/replies/reply.ts'
-import {throttle} from '../throttle.ts'
+import {throttle} from './throttle.ts'
 
 export type WebhookOptions = {
   /** Secret that Sanity signs the requests with; if unset, anyone may send them. */

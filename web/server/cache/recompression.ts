@@ -4,7 +4,7 @@ import PQueue from 'p-queue'
 const REST_MS = 5_000
 
 /** Recompresses cached responses better, one at a time and after a delay. Requests never wait for it. */
-export class Shrinking {
+export class Recompression {
   readonly #shrink: (key: string) => Promise<void>
   readonly #queue = new PQueue({concurrency: 1})
   readonly #resting = new Map<string, NodeJS.Timeout>()

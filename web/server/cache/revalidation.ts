@@ -14,7 +14,7 @@ type Options = {
 }
 
 /** Renews stale pages before anyone requests them, one at a time with pauses. */
-export class Renewing {
+export class Revalidation {
   readonly #options: Options
   readonly #queue = new PQueue({concurrency: 1, interval: BEGUN_EVERY_MS, intervalCap: 1})
   readonly #waiting = new Set<string>()
