@@ -77,13 +77,6 @@ test('one that does not come up is tried on, and has all that belongs to it when
   ])
 })
 
-test('one that comes up is waited for, its tasks too', async () => {
-  await start([part('Inbox', '', [codeTask('Seed', '')]), part('Website')])
-  expect(titles().toSorted()).toEqual(['Inbox', 'Seed', 'Website'])
-  expect(titles().indexOf('Inbox')).toBeLessThan(titles().indexOf('Seed'))
-  expect(report.down).not.toHaveBeenCalled()
-})
-
 test('one that takes long is not waited for, and stays', async () => {
   const inbox = part('Inbox', `while (!${isMended()});`)
   await start([part('Website'), inbox], {...PATIENCE, startMs: 1_000})
@@ -91,14 +84,6 @@ test('one that takes long is not waited for, and stays', async () => {
   mend()
   await expect.poll(titles).toEqual(['Website', 'Inbox'])
   expect(report.down).not.toHaveBeenCalled()
-})
-
-test('one that ends later is started again, without being asked for', async () => {
-  const inbox = part('Inbox', `setTimeout(() => process.exit(7), 500)`)
-  await start([part('Website'), inbox])
-  await expect.poll(() => report.down.mock.calls.length).toBeGreaterThan(1)
-  expect(report.down.mock.calls[0]).toEqual(['Inbox', 'ended (status 7)', 0.01, []])
-  expect(await answersOn(part('Website'))).toBe(true)
 })
 
 test('a task of one that came up late fails in a line', async () => {

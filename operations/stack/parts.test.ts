@@ -152,29 +152,4 @@ describe('the table of addresses', () => {
       ),
     )
   })
-
-  test('has the public addresses behind a proxy, where it takes more to log in', () => {
-    const addresses = {STUDIO_URL: 'https://studio.example', LAKE_URL: 'https://lake.example'}
-    expect(addressTable(readEnvironment(addresses))).toEqual(
-      linesOf(
-        ['Website', 'http://localhost:5173'],
-        ...studiosAt('https://studio.example'),
-        ['Content Lake', 'https://lake.example'],
-        ['Inbox', 'http://localhost:3901'],
-        ['Log-in to the Studio', 'with a passphrase; npm run lake -- invite lets somebody in'],
-      ),
-    )
-  })
-
-  test('has no lake when the content is hosted', () => {
-    const lines = addressTable(readEnvironment({...HOSTED, HOST: '192.0.2.7'}))
-    expect(lines).toEqual(
-      linesOf(
-        ['Website', 'http://192.0.2.7:5173'],
-        ...studiosAt('http://192.0.2.7:3333'),
-        ['Inbox', 'http://192.0.2.7:3901'],
-        ['Log-in to the Studio', 'with an account of the Sanity projects'],
-      ),
-    )
-  })
 })

@@ -1,4 +1,4 @@
-import {mkdirSync, mkdtempSync, rmdirSync, rmSync} from 'node:fs'
+import {mkdtempSync, rmSync} from 'node:fs'
 import {createServer} from 'node:http'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
@@ -163,31 +163,6 @@ describe('a stack', () => {
       await expect.poll(() => report.down.mock.calls.length).toBe(1)
       expect(downs()).toEqual([['has not answered for 0.4 s', 0.01]])
       await expect.poll(isServed).toBe(true)
-    })
-
-    test('goes on with the others when a part cannot be started again', async () => {
-      const [otherPort = 0] = await freePorts(1)
-      const elsewhere = join(folder, 'elsewhere')
-      mkdirSync(elsewhere)
-      const other = {...site(SERVE(otherPort)), title: 'Other', port: otherPort, folder: elsewhere}
-      await start([site(), other])
-      stack?.keepRunning(patience)
-      rmdirSync(elsewhere)
-      await expect(fetch(`http://localhost:${otherPort}/exit`)).rejects.toThrow('fetch failed')
-      await expect.poll(() => report.down.mock.calls.length).toBeGreaterThan(1)
-      expect(report.down).toHaveBeenCalledWith('Other', expect.stringContaining('ENOENT'), 0.02, [])
-      expect(await isServed()).toBe(true)
-      mkdirSync(elsewhere)
-      await expect.poll(() => report.ready).toHaveBeenCalledTimes(3)
-    })
-
-    test('lets a part be that says that something is wrong', async () => {
-      const asked = vi.fn()
-      report.line.mockImplementation((_, {text}) => text === 'asked' && asked())
-      await start([{...site(), healthPath: '/unwell'}])
-      stack?.keepRunning(patience)
-      await expect.poll(() => asked.mock.calls.length).toBeGreaterThan(8)
-      expect(report.down).not.toHaveBeenCalled()
     })
 
     test('is gone when it is stopped, a part that hangs too', async () => {
