@@ -3,40 +3,6 @@ import {brand} from '@skyforge/config/brand.ts'
 import {mailWarning, readInboxSettings} from './settings.ts'
 
 describe('the settings', () => {
-  test('are the defaults of a stack on one machine when nothing is set', () => {
-    expect(readInboxSettings({DATA_DIR: '/data', INBOX_TOKEN: '', HOST: ''})).toEqual({
-      port: 3901,
-      host: undefined,
-      folder: '/data/inbox',
-      token: undefined,
-      trustProxy: false,
-      rates: {mark: 5, close: 60, book: 5},
-      hours: {
-        zone: 'Asia/Kolkata',
-        opens: 600,
-        closes: 1080,
-        weekdays: [1, 2, 3, 4, 5],
-        meetingMinutes: 30,
-        noticeHours: 4,
-        horizonDays: 60,
-      },
-      dailyBytes: 750_000,
-      firm: {name: brand.name, email: brand.email},
-      publicUrl: 'http://localhost:5173/inbox',
-      siteOrigins: ['http://localhost:5173', 'http://127.0.0.1:5173', 'http://[::1]:5173'],
-      notify: undefined,
-      mail: undefined,
-      warnings: expect.any(Function),
-      backups: expect.any(Function),
-      others: [
-        {title: 'Website', origin: 'http://127.0.0.1:5173'},
-        {title: 'Studio', origin: 'http://127.0.0.1:3333'},
-        {title: 'Content Lake', origin: 'http://127.0.0.1:3900'},
-      ],
-      version: expect.stringMatching(/^\d/),
-    })
-  })
-
   test('are what the environment says', () => {
     const settings = readInboxSettings({
       HOST: '0.0.0.0',
