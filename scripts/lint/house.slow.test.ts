@@ -28,114 +28,23 @@ const refused: Case[] = [
     'Import another package by its name: @skyforge/server-kit/…',
   ],
   ['lake/a.ts', `import {a} from '@skyforge/schemas/author.ts'`, 'lake may not import schemas'],
-  ['lake/b.ts', `import {a} from '#scripts/seed/load.ts'`, 'lake may not import scripts'],
   ['lake/store/c.ts', `import '@skyforge/web/lib/a.ts'`, 'lake may not import web/src/lib'],
-  ['lake/e.ts', `import {a} from '@skyforge/config/brand.ts'`, 'lake may not import config'],
-  ['inbox/a.ts', `import {a} from '@skyforge/lake/errors.ts'`, 'inbox may not import lake'],
   ['schemas/a.ts', `export {a} from '@skyforge/studio/desk.ts'`, 'schemas may not import studio'],
-  [
-    'schemas/rules/a.ts',
-    `import {a} from '@skyforge/web/copy/a.ts'`,
-    'schemas/rules may not import web/src/copy',
-  ],
-  [
-    'config/site/a.ts',
-    `import {a} from '@skyforge/server-kit/token.ts'`,
-    'config/site may not import server-kit',
-  ],
-  ['schemas/b.ts', `export * from '@skyforge/lake/errors.ts'`, 'schemas may not import lake'],
-  ['studio/a.ts', `import {a} from '@skyforge/lake/errors.ts'`, 'studio may not import lake'],
 
   // The server kit imports no server, and browsers do not load it.
-  [
-    'server-kit/a.ts',
-    `import {a} from '@skyforge/lake/errors.ts'`,
-    'server-kit may not import lake',
-  ],
   [
     'server-kit/b.ts',
     `import type {A} from '@skyforge/inbox/inbox.ts'`,
     'server-kit may not import inbox',
   ],
-  [
-    'server-kit/c.ts',
-    `import {a} from '@skyforge/web/lib/a.ts'`,
-    'server-kit may not import web/src/lib',
-  ],
-  [
-    'schemas/c.ts',
-    `import {a} from '@skyforge/server-kit/token.ts'`,
-    'schemas may not import server-kit',
-  ],
-  [
-    'studio/d.ts',
-    `import {a} from '@skyforge/server-kit/token.ts'`,
-    'studio may not import server-kit',
-  ],
-  [
-    'web/src/main.ts',
-    `import {a} from '@skyforge/server-kit/token.ts'`,
-    'web/src may not import server-kit',
-  ],
-  [
-    'web/src/lib/c.ts',
-    `import {a} from '@skyforge/server-kit/a.ts'`,
-    'web/src/lib may not import server-kit',
-  ],
 
   // Nobody imports the scripts and the journeys; the lake, and what runs it, nobody but they.
-  [
-    'web/server/main.ts',
-    `import {a} from '@skyforge/lake/lake.ts'`,
-    'web/server may not import lake',
-  ],
-  ['web/src/app/a.ts', `import {a} from '#scripts/a.ts'`, 'web/src/app may not import scripts'],
   ['web/src/main.tsx', `import {a} from '../../e2e/a.ts'`, 'web/src may not import e2e'],
   ['studio/c.ts', `const a = import('../scripts/a.ts')`, 'studio may not import scripts'],
   ['sanity.config.ts', `import {a} from './scripts/a.ts'`, '. may not import scripts'],
-  ['operations/a.ts', `import {a} from '#scripts/a.ts'`, 'operations may not import scripts'],
-  [
-    'operations/b.ts',
-    `import {a} from '@skyforge/studio/desk.ts'`,
-    'operations may not import studio',
-  ],
-  ['lake/d.ts', `import {a} from '#operations/a.ts'`, 'lake may not import operations'],
 
   // The site, from its foundations up.
-  ['web/src/lib/a.ts', `import {a} from '../copy/a.ts'`, 'web/src/lib may not import web/src/copy'],
   ['web/src/lib/b.ts', `import {a} from '../env.ts'`, 'web/src/lib may not import web/src/env.ts'],
-  ['web/src/copy/a.ts', `import {a} from '../ui/a.tsx'`, 'web/src/copy may not import web/src/ui'],
-  [
-    'web/src/analytics/a.ts',
-    `import {a} from '#web/copy/a.ts'`,
-    'web/src/analytics may not import web/src/copy',
-  ],
-  ['web/src/ui/a.tsx', `import {a} from '../copy/a.ts'`, 'web/src/ui may not import web/src/copy'],
-  [
-    'web/src/ui/b.tsx',
-    `import {a} from '#web/content/a.ts'`,
-    'web/src/ui may not import web/src/content',
-  ],
-  [
-    'web/src/forms/a.tsx',
-    `import {a} from '../sections/a.tsx'`,
-    'web/src/forms may not import web/src/sections',
-  ],
-  [
-    'web/src/sections/a.tsx',
-    `import {a} from '../pages/home/a.tsx'`,
-    'web/src/sections may not import web/src/pages/home',
-  ],
-  [
-    'web/src/sections/b.tsx',
-    `import {a} from '../content/a.ts'`,
-    'web/src/sections may not import web/src/content',
-  ],
-  [
-    'web/src/content/a.ts',
-    `import {a} from '../rich-text/a.tsx'`,
-    'web/src/content may not import web/src/rich-text',
-  ],
   [
     'web/src/content/b.ts',
     `import {a} from '@skyforge/schemas/author.ts'`,
@@ -152,11 +61,6 @@ const refused: Case[] = [
     'web/src/rich-text may not import schemas/generated',
   ],
   [
-    'web/src/rich-text/b.tsx',
-    `import {a} from '../sections/a.tsx'`,
-    'web/src/rich-text may not import web/src/sections',
-  ],
-  [
     'web/src/pages/home/a.tsx',
     `import {a} from '../about/a.tsx'`,
     'web/src/pages/home may not import web/src/pages/about',
@@ -166,12 +70,6 @@ const refused: Case[] = [
     `type A = import('../../about/a.tsx').A`,
     'web/src/pages/home may not import web/src/pages/about',
   ],
-  [
-    'web/src/pages/home/c.tsx',
-    `import {a} from '../../app/a.tsx'`,
-    'web/src/pages/home may not import web/src/app',
-  ],
-  ['web/src/app/b.tsx', `import {a} from '../main.tsx'`, 'web/src/app may not import web/src'],
 
   // A single file reads the build's variables.
   ['web/src/copy/b.ts', 'export const a = import.meta.env.VITE_SITE_URL', ENV],
@@ -198,36 +96,25 @@ const refused: Case[] = [
 
 const accepted: Case[] = [
   ['lake/ok.ts', `import {a} from './store/a.ts'; import {b} from 'groq-js'; import 'node:fs'`],
-  ['server-kit/ok.ts', `import {a} from './a.ts'; import {b} from 'ws'; import 'node:fs'`],
   ['scripts/lint/quoted.ts', '// The word "anew" and `told` are quoted.\nexport const a = 1'],
   ['scripts/lint/text.ts', "export const a = 'anew'"],
-  ['lake/ok2.ts', `import {a} from '@skyforge/server-kit/a.ts'`],
   ['inbox/ok.ts', `import {a} from '@skyforge/server-kit/a.ts'; import {b} from './store/b.ts'`],
-  ['studio/ok.ts', `import {a} from '@skyforge/schemas/index.ts'`],
   ['sanity.cli.ts', `import {a} from './studio/connection/api-config.ts'`],
   ['playwright.config.ts', `import {a} from '#operations/browser/chromium.ts'`],
   [
     'scripts/ok.ts',
     `import {a} from '@skyforge/lake/lake.ts'; import {b} from '@skyforge/web/lib/a.ts'`,
   ],
-  [
-    'operations/ok.ts',
-    `import {a} from '@skyforge/lake/lake.ts'; import {b} from '@skyforge/inbox/backup.ts'`,
-  ],
   ['e2e/ok.ts', `import {a} from '../scripts/seed/load.ts'; import {b} from '#operations/a.ts'`],
   ['web/src/ui/ok.tsx', `import {a} from '../lib/a.ts'; import {b} from './b.tsx'`],
-  ['web/src/forms/ok.tsx', `import {a} from '../ui/a.tsx'; import {b} from '../env.ts'`],
   ['web/src/content/ok.ts', `import type {A} from '@skyforge/schemas/generated/blog.types.ts'`],
   ['web/src/content/ok2.ts', `import {type A} from '@skyforge/schemas/generated/blog.types.ts'`],
-  ['web/src/rich-text/ok.tsx', `import {a} from '#web/content/a.ts'`],
   [
     'web/src/pages/home/ok.tsx',
     `import {a} from '../../sections/a.tsx'; import {b} from './b.tsx'`,
   ],
-  ['web/src/app/ok.tsx', `import {a} from '../pages/home/a.tsx'`],
   ['web/src/entry-server.tsx', `import {a} from './app/a.tsx'`],
   ['web/server/main.ok.ts', `import {a} from '../src/entry-server.tsx'`],
-  ['web/server/main.ok2.ts', `import {a} from '@skyforge/server-kit/a.ts'`],
   ['web/src/env.ts', 'export const a = import.meta.env.VITE_SITE_URL'],
   ['lake/env.ts', 'export const a = import.meta.env'],
   ['web/src/ui/ok1.tsx', 'export const a = <p>{b ? c : d}</p>'],

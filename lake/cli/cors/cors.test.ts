@@ -17,7 +17,6 @@ test('origins are added, listed and deleted', async () => {
 
 test.each([
   [['add', 'example.com'], '"origin" is "example.com", not an origin such as'],
-  [['add'], 'The command line has no <origin>.'],
   [['delete', 'https://a.example'], '"https://a.example" is none of the origins that may ask.'],
 ])('%j is told what is wrong', async (args, sentence) => {
   const {command} = await lakeOnAPort()

@@ -54,7 +54,6 @@ test('of two with one name each is known by its id', async () => {
 })
 
 test.each([
-  [['create', 'a'], 'The command line has no <address>.'],
   [['create', 'a', 'nowhere'], '"url" is an address such as https://example.com/hook.'],
   [['create', 'a', 'http://a.example', '--on', 'read'], '"rule.on" is "read".'],
   [['create', 'a', 'http://a.example', '--filter', 'a =='], '"rule.filter" is no GROQ:'],
@@ -64,7 +63,6 @@ test.each([
     'say different things',
   ],
   [['delete', 'nobody'], 'There is no webhook "nobody".'],
-  [['logs'], 'The command line has no <name or id>.'],
 ])('%j is told what is wrong', async (args, sentence) => {
   const {command} = await lakeOnAPort()
   await expect(command('hooks', ...args)).rejects.toThrow(sentence)
