@@ -12,7 +12,7 @@ import type {Store} from './store/store.ts'
 
 export type CopyProgress = {state: CopyJob['state']; progress: number; message?: string}
 
-type Told = (progress: CopyProgress) => void
+type Listener = (progress: CopyProgress) => void
 
 type Parts = {
   store: Store
@@ -29,7 +29,7 @@ type Parts = {
  */
 export class DatasetCopies {
   readonly #parts: Parts
-  readonly #running = new Map<string, {progress: number; told: Set<Told>}>()
+  readonly #running = new Map<string, {progress: number; listeners: Set<Listener>}>()
   #isClosed = false
 
   constructor(parts: Parts) {
@@ -50,7 +50,7 @@ export class DatasetCopies {
     const rows = store.copyRows(source, target, choice)
     // From here on later commits are not copied.
     rows.next()
-    this.#running.set(id, {progress: 0, told: new Set()})
+    this.#running.set(id, {progress: 0, listeners: new Set()})
     const job = this.#jobOf(id)
     this.#run(job, source, rows).catch((error: unknown) => {
       report(`The copy of ${project}/${name} to ${target} was not ended`, error)
@@ -63,15 +63,15 @@ export class DatasetCopies {
    *
    * @returns a function that stops this
    */
-  follow(job: CopyJob, told: Told): () => void {
+  watch(job: CopyJob, listener: Listener): () => void {
     const running = this.#running.get(job.id)
     if (!running) {
-      told(endOf(job))
+      listener(endOf(job))
       return () => {}
     }
-    told({state: 'running', progress: running.progress})
-    running.told.add(told)
-    return () => running.told.delete(told)
+    listener({state: 'running', progress: running.progress})
+    running.listeners.add(listener)
+    return () => running.listeners.delete(listener)
   }
 
   close() {
@@ -117,7 +117,7 @@ export class DatasetCopies {
     const running = this.#running.get(id)
     if (!running) return
     running.progress = progress.progress
-    for (const told of running.told) told(progress)
+    for (const listener of running.listeners) listener(progress)
   }
 
   #jobOf(id: string): CopyJob {

@@ -50,8 +50,8 @@ export function createHandler(lake: Lake): FetchHandler {
   addRoutes(app, lake, PROJECT, unversionedRoutes)
   // As Sanity's own addresses of assets are, which clients put together with another host alone.
   addRoutes(app, lake, '', unversionedRoutes)
-  app.notFound((c) => errors.missing(askedOf(c)))
-  app.onError((error, c) => errors.of(error, askedOf(c)))
+  app.notFound((c) => errors.missing(requestInfo(c)))
+  app.onError((error, c) => errors.of(error, requestInfo(c)))
   return async (request, peer) => app.fetch(request, peer)
 }
 
@@ -110,10 +110,10 @@ function addRoutes(app: Hono<LakeEnv>, lake: Lake, base: string, routes: readonl
 async function counted(
   {lake, peer, user}: Call,
   leave: () => void,
-  answer: () => Promise<Response>,
+  handle: () => Promise<Response>,
 ): Promise<Response> {
   peer.onClose?.(leave)
-  const response = await answer().finally(() => {
+  const response = await handle().finally(() => {
     if (!peer.onClose) leave()
   })
   if (isEventStream(response)) leave()
@@ -155,6 +155,6 @@ async function reply(call: Call, value: unknown): Promise<Response> {
   return isResponse(value) ? value : jsonReply(call, value)
 }
 
-function askedOf({req, var: {url, user}}: Context<LakeEnv>) {
+function requestInfo({req, var: {url, user}}: Context<LakeEnv>) {
   return {method: req.method, url, user}
 }

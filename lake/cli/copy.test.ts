@@ -70,7 +70,7 @@ test.each([
 
 test('a copy inside a lake says why it failed', async () => {
   const {command, lake} = await filledLake()
-  const follow = vi.spyOn(lake.copies, 'follow').mockImplementation((_job, told) => {
+  const follow = vi.spyOn(lake.copies, 'watch').mockImplementation((_job, told) => {
     told({state: 'failed', progress: 0, message: 'the disk is full'})
     return () => {}
   })
@@ -87,7 +87,7 @@ test.each([
 ] as const)('a command that ends %s says whether the lake goes on', async (_name, last, goesOn) => {
   const {lake, port} = await filledLake()
   const followed = Promise.withResolvers<(progress: CopyProgress) => void>()
-  const follow = vi.spyOn(lake.copies, 'follow').mockImplementation((_job, told) => {
+  const follow = vi.spyOn(lake.copies, 'watch').mockImplementation((_job, told) => {
     told(last)
     followed.resolve(told)
     return () => {}

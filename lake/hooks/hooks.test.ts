@@ -1,7 +1,7 @@
 import {assertValidRequest} from '@sanity/webhook'
 import {expect, test} from 'vitest'
 import {hookReceiver} from '../testing/hook-receiver.ts'
-import {addHook, everything, mutate, set, told} from '../testing/hook-scenarios.ts'
+import {addHook, everything, mutate, set, sent} from '../testing/hook-scenarios.ts'
 import {post} from '../testing/scenarios.ts'
 import {testLake} from '../testing/test-lake.ts'
 import {SLICE_CHANGES} from './change-reader.ts'
@@ -16,8 +16,8 @@ test('sends comments only to a hook that names their dataset', async () => {
   const mutations = [{create: {_id: 'c', _type: 'comment', n: 1}}]
   await lake.send('/data/mutate/production-comments', {body: {mutations}})
   await mutate(lake, {create: post('a', {n: 2})})
-  expect((await comments.first(1)).map(told)).toEqual(['create {"_id":"c","n":1}'])
-  expect((await all.first(1)).map(told)).toEqual(['create {"_id":"a","n":2}'])
+  expect((await comments.first(1)).map(sent)).toEqual(['create {"_id":"c","n":1}'])
+  expect((await all.first(1)).map(sent)).toEqual(['create {"_id":"a","n":2}'])
 })
 
 test("sends Sanity's headers and a signature that @sanity/webhook accepts", async () => {
@@ -62,7 +62,7 @@ test('sends one message for each document and operation of a transaction', async
   await mutate(lake, {create: post('c')}, {delete: {id: 'c'}}, set('b', 2))
   const requests = await receiver.first(5)
   const of = (id: string) =>
-    requests.filter(({headers}) => headers['sanity-document-id'] === id).map(told)
+    requests.filter(({headers}) => headers['sanity-document-id'] === id).map(sent)
   expect(of('a')).toEqual([
     'create {"was":null,"is":1}',
     'update {"was":1,"is":3}',
@@ -83,7 +83,7 @@ test("applies the hook's filter, drafts and dataset settings", async () => {
   await mutate(lake, {patch: {id: 'a', set: {title: 'x'}}})
   await lake.send('/data/mutate/other', {body: {mutations: [{create: post('b', {n: 2})}]}})
   await mutate(lake, set('a', 2))
-  expect((await receiver.first(1)).map(told)).toEqual(['update {"_id":"a","n":2}'])
+  expect((await receiver.first(1)).map(sent)).toEqual(['update {"_id":"a","n":2}'])
   expect(await lake.send('/datasets/other', {method: 'DELETE'})).toHaveProperty('status', 200)
 })
 

@@ -34,8 +34,8 @@ export async function messageRequest(
 
 /** The same for all attempts of one message, and for no other. */
 function idempotencyKey({hook, project, dataset, transactionId, document}: QueuedMessage): string {
-  const told = JSON.stringify([hook, project, dataset, transactionId, document])
-  return createHash('sha256').update(told).digest('hex').slice(0, 32)
+  const identity = JSON.stringify([hook, project, dataset, transactionId, document])
+  return createHash('sha256').update(identity).digest('hex').slice(0, 32)
 }
 
 /** Encodes transaction ids, which clients choose freely. */

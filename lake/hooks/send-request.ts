@@ -13,7 +13,7 @@ export type HookRequest = {
 export type Outcome = Pick<Attempt, 'failureReason' | 'resultCode' | 'resultBody'>
 
 /** Bytes of a response that are read and stored. */
-const KEPT_BYTES = 4_096
+const MAX_BODY_BYTES = 4_096
 
 /**
  * Sends one request on its own connection, with a body for every method. Redirects are not followed: a signature is
@@ -27,10 +27,10 @@ export async function sendRequest(
 ): Promise<Outcome> {
   const timeout = AbortSignal.timeout(timeoutMs)
   try {
-    const answer = await answerTo(request, AbortSignal.any([signal, timeout]))
-    const resultCode = answer.statusCode ?? 0
+    const response = await responseTo(request, AbortSignal.any([signal, timeout]))
+    const resultCode = response.statusCode ?? 0
     const isTaken = resultCode >= 200 && resultCode < 300
-    const resultBody = await beginningOf(answer)
+    const resultBody = await beginningOf(response)
     return {failureReason: isTaken ? null : 'http', resultCode, resultBody}
   } catch (error) {
     if (timeout.aborted) {
@@ -47,7 +47,7 @@ function failure(failureReason: Outcome['failureReason'], resultBody: string): O
   return {failureReason, resultCode: null, resultBody}
 }
 
-function answerTo(
+function responseTo(
   {url, method, headers, body}: HookRequest,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
@@ -68,18 +68,18 @@ function answerTo(
 }
 
 /** The status decides: a broken or endless body changes nothing. */
-async function beginningOf(answer: IncomingMessage): Promise<string> {
+async function beginningOf(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let bytes = 0
   try {
-    for await (const chunk of answer) {
+    for await (const chunk of response) {
       chunks.push(chunk)
       bytes += chunk.length
       // Leaving the loop closes the connection.
-      if (bytes >= KEPT_BYTES) break
+      if (bytes >= MAX_BODY_BYTES) break
     }
   } catch (error) {
     chunks.push(Buffer.from(` (${messageOf(error)})`))
   }
-  return Buffer.concat(chunks).subarray(0, KEPT_BYTES).toString()
+  return Buffer.concat(chunks).subarray(0, MAX_BODY_BYTES).toString()
 }

@@ -82,12 +82,12 @@ function typeOf(event: unknown): string {
 
 test('serializes an event once for all peers', async () => {
   const url = await startServer()
-  const told = await Promise.all(['ann', 'ann', 'ann'].map((user) => join(url, user)))
+  const peers = await Promise.all(['ann', 'ann', 'ann'].map((user) => join(url, user)))
   const {studio: ben} = await join(url, 'ben')
   const stringify = vi.spyOn(JSON, 'stringify')
   onTestFinished(() => stringify.mockRestore())
   await announce(ben, 'tab-1', 'of the event alone')
-  for (const {studio} of told) await soon(() => studio.events.length).toBe(1)
+  for (const {studio} of peers) await soon(() => studio.events.length).toBe(1)
   const written = stringify.mock.results.map(({value}) => String(value))
   // The other one is the request.
   expect(written.filter((json) => json.includes('of the event alone'))).toHaveLength(2)

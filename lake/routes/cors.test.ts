@@ -13,7 +13,7 @@ async function lakeAllowing(origin: string, allowCredentials = false) {
 }
 
 /** CORS access of an origin, and whether with credentials. */
-async function told(
+async function accessOf(
   send: Awaited<ReturnType<typeof lakeAllowing>>['send'],
   origin: string,
   path = '/users/me',
@@ -28,19 +28,19 @@ async function told(
 test('allows an origin immediately and after a restart, until it is deleted', async () => {
   const {send, allowed, folder, close} = await lakeAllowing(`${PAGE}/`, true)
   expect(allowed).toMatchObject({origin: PAGE, allowCredentials: true, projectId: 'blog'})
-  expect(await told(send, PAGE)).toEqual([PAGE, 'true'])
+  expect(await accessOf(send, PAGE)).toEqual([PAGE, 'true'])
   close()
   const again = testLake({folder})
   expect(await (await again.send(CORS)).json()).toEqual([allowed])
-  expect(await told(again.send, PAGE)).toEqual([PAGE, 'true'])
+  expect(await accessOf(again.send, PAGE)).toEqual([PAGE, 'true'])
   expect((await again.send(`${CORS}/${allowed.id}`, {method: 'DELETE'})).status).toBe(204)
-  expect(await told(again.send, PAGE)).toEqual([null, null])
-  expect(await told(again.send, STUDIO)).toEqual([STUDIO, 'true'])
+  expect(await accessOf(again.send, PAGE)).toEqual([null, null])
+  expect(await accessOf(again.send, STUDIO)).toEqual([STUDIO, 'true'])
 })
 
 test('keeps origins of projects apart', async () => {
   const {send, allowed} = await lakeAllowing(PAGE)
-  expect(await told(send, PAGE, '/p/announcements/v1/users/me')).toEqual([null, null])
+  expect(await accessOf(send, PAGE, '/p/announcements/v1/users/me')).toEqual([null, null])
   const elsewhere = `/p/announcements/v1/projects/announcements/cors`
   expect(await (await send(elsewhere)).json()).toEqual([])
   expect((await send(`${elsewhere}/${allowed.id}`, {method: 'DELETE'})).status).toBe(404)
@@ -88,8 +88,8 @@ test.each([
   ['*', ['https://a.test', 'http://b.test:1'], ['null']],
 ])('%s allows %j and not %j', async (origin, yes, no) => {
   const {send} = await lakeAllowing(origin)
-  for (const page of yes) expect(await told(send, page)).toEqual([page, null])
-  for (const page of no) expect(await told(send, page)).toEqual([null, null])
+  for (const page of yes) expect(await accessOf(send, page)).toEqual([page, null])
+  for (const page of no) expect(await accessOf(send, page)).toEqual([null, null])
 })
 
 test('allows no sign-in from an added origin', async () => {

@@ -87,14 +87,14 @@ function transactions(call: AuthorisedCall): Response {
 function linesOf(call: AuthorisedCall): Iterable<string> {
   const {searchParams} = call.url
   const {history} = call.lake.store
-  const asked = [datasetOf(call), call.params['ids']?.split(','), rangeOf(call)] as const
+  const range = [datasetOf(call), call.params['ids']?.split(','), rangeOf(call)] as const
   const withoutMutations =
     flag(searchParams, 'excludeContent') || flag(searchParams, 'excludeMutations')
   const withEffects = searchParams.get('effectFormat') === 'mendoza'
   if (withoutMutations && !withEffects) {
-    return asLines(history.transactionHeads(...asked), (head) => head)
+    return asLines(history.transactionHeads(...range), (head) => head)
   }
-  return asLines(history.transactionsInTurn(...asked), ({mutations, effects, ...head}) => ({
+  return asLines(history.transactionsInTurn(...range), ({mutations, effects, ...head}) => ({
     ...head,
     ...(withEffects && {effects}),
     ...(!withoutMutations && {mutations}),
@@ -177,7 +177,10 @@ function cursorOf({url}: AuthorisedCall): number | undefined {
   const cursor = given(url.searchParams, 'nextCursor')
   if (cursor === undefined) return undefined
   if (/^-?\d{1,15}$/.test(cursor)) return Number(cursor)
-  throw LakeError.http(400, `"nextCursor" is none that was given out: ${JSON.stringify(cursor)}.`)
+  throw LakeError.http(
+    400,
+    `Invalid "nextCursor" ${JSON.stringify(cursor)}. Start again from the first page.`,
+  )
 }
 
 function limitOf({url}: AuthorisedCall): number {

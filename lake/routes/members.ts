@@ -38,10 +38,10 @@ export function membersOf(call: AuthorisedCall) {
   ]
 }
 
-function memberOf(member: User, asking: User, start: string | undefined) {
+function memberOf(member: User, caller: User, start: string | undefined) {
   const {id, role} = member
   const roles = [describeRole(role)]
-  return {id, role, roles, isCurrentUser: id === asking.id, ...timesOf(member, start)}
+  return {id, role, roles, isCurrentUser: id === caller.id, ...timesOf(member, start)}
 }
 
 /** Creation and change of a user. Changes are not recorded; users of the settings are as old as the project. */

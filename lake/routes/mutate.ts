@@ -38,7 +38,7 @@ async function mutate(call: AuthorisedCall) {
     generateArrayKeys: flag(searchParams, 'autoGenerateArrayKeys'),
     dryRun: flag(searchParams, 'dryRun'),
   })
-  return mutationAnswer(commit, {
+  return mutationResponse(commit, {
     returnIds: flag(searchParams, 'returnIds'),
     returnDocuments: flag(searchParams, 'returnDocuments'),
   })
@@ -93,7 +93,10 @@ function parseTransactionId(value: unknown): string {
 
 type Returned = {returnIds: boolean; returnDocuments: boolean}
 
-function mutationAnswer({transactionId, results}: Commit, {returnIds, returnDocuments}: Returned) {
+function mutationResponse(
+  {transactionId, results}: Commit,
+  {returnIds, returnDocuments}: Returned,
+) {
   if (returnDocuments) return {transactionId, results}
   const ids = results.map(({id, operation}) => ({id, operation}))
   return {transactionId, results: returnIds ? ids : []}

@@ -65,10 +65,10 @@ function beginning(
 ) {
   return (stream: StreamControl): (() => void) => {
     openStreams[kind] += 1
-    const forget = whileValid?.(() => stream.close())
+    const cancel = whileValid?.(() => stream.close())
     return () => {
       openStreams[kind] -= 1
-      forget?.()
+      cancel?.()
       leave()
     }
   }

@@ -28,4 +28,4 @@ export const set = (id: string, n: number) => ({patch: {id, set: {n}}})
 export const logOf = async ({send}: Tested, id: string, kind: 'messages' | 'attempts') =>
   (await (await send(`/hooks/projects/blog/${id}/${kind}`)).json()) as Record<string, unknown>[]
 
-export const told = ({body, headers}: Received) => `${headers['sanity-operation']} ${body}`
+export const sent = ({body, headers}: Received) => `${headers['sanity-operation']} ${body}`

@@ -14,11 +14,11 @@ for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM'] as const) process.on(signal
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 // Each process uses one core.
 sharp.concurrency(1)
-process.on('message', (job: Job) => void answer(job))
+process.on('message', (job: Job) => void respond(job))
 // The parent may have exited.
 process.send?.('ready', () => undefined)
 
-async function answer(job: Job) {
+async function respond(job: Job) {
   process.send?.(await render(job))
 }
 

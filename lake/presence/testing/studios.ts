@@ -41,7 +41,7 @@ export class Studio {
   readonly socket: WebSocket
   readonly events: unknown[] = []
   readonly frames: string[] = []
-  readonly #waiting = new Map<unknown, (answer: unknown) => void>()
+  readonly #waiting = new Map<unknown, (response: unknown) => void>()
   #nextId = 1
 
   constructor(url: string) {
@@ -81,8 +81,8 @@ export async function connect(url: string, scope = 'blog:production') {
 export async function join(url: string, user: string, scope?: string) {
   const studio = await connect(url, scope)
   await studio.request('authorization', {authorization: `Bearer token-${user}`})
-  const answer = await studio.request('presence_subscribe')
-  const {result: subscription} = answer as {result: string}
+  const response = await studio.request('presence_subscribe')
+  const {result: subscription} = response as {result: string}
   return {studio, subscription}
 }
 

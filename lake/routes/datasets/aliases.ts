@@ -41,7 +41,7 @@ async function createAlias(call: AuthorisedCall) {
   if (!lake.store.aliases.add(project, alias)) {
     throw LakeError.http(409, `The alias "~${name}" exists already in project "${project}".`)
   }
-  return answerOf(alias)
+  return responseOf(alias)
 }
 
 async function linkAlias(call: AuthorisedCall) {
@@ -51,7 +51,7 @@ async function linkAlias(call: AuthorisedCall) {
   const alias = {...before, datasetName: existing(call, datasetName)}
   lake.store.aliases.link(project, alias)
   endStreams(call, before)
-  return answerOf(alias)
+  return responseOf(alias)
 }
 
 /** Returns the dataset that it was linked to. */
@@ -59,7 +59,7 @@ function unlinkAlias(call: AuthorisedCall) {
   const before = aliasOf(call)
   call.lake.store.aliases.link(call.project, {...before, datasetName: null})
   endStreams(call, before)
-  return answerOf(before)
+  return responseOf(before)
 }
 
 function removeAlias(call: AuthorisedCall) {
@@ -69,7 +69,7 @@ function removeAlias(call: AuthorisedCall) {
   return {aliasName: before.name, deleted: true}
 }
 
-function answerOf({name, datasetName}: Alias) {
+function responseOf({name, datasetName}: Alias) {
   return {aliasName: name, datasetName}
 }
 

@@ -30,8 +30,8 @@ async function fill(send: Send, patches = 3) {
 async function copy(send: Send, body: Record<string, unknown>, source = 'production') {
   const asked = await send(`/datasets/${source}/copy`, {method: 'PUT', body})
   const {jobId} = await asked.json()
-  const told = await (await send(`/jobs/${jobId}/listen`, {token: null})).text()
-  return {status: asked.status, jobId, told}
+  const progress = await (await send(`/jobs/${jobId}/listen`, {token: null})).text()
+  return {status: asked.status, jobId, progress}
 }
 
 async function idsIn(send: Send, dataset: string): Promise<unknown> {
@@ -44,9 +44,9 @@ describe('a copy of a dataset', () => {
     const {send, folder, close} = testLake()
     // More than are undone at once.
     await fill(send, 110)
-    const {told, jobId} = await copy(send, {targetDataset: 'staging'})
-    expect(told).toMatch(/event: job\ndata: .*"state":"completed","progress":100/)
-    expect(told).toContain(`event: done\ndata: {"job_id":"${jobId}"}`)
+    const {progress, jobId} = await copy(send, {targetDataset: 'staging'})
+    expect(progress).toMatch(/event: job\ndata: .*"state":"completed","progress":100/)
+    expect(progress).toContain(`event: done\ndata: {"job_id":"${jobId}"}`)
     const source = await contentsOf(send, PATH, 'production', ['gone'])
     const moved = JSON.parse(
       JSON.stringify(source).replaceAll('images/blog/production', 'images/blog/staging'),
@@ -83,7 +83,7 @@ describe('a copy of a dataset', () => {
     expect(await idsIn(send, 'bare')).toEqual([expect.stringMatching(/^image-/), 'p', 'q'])
     expect(await (await send('/data/history/bare/transactions/p')).text()).toBe('')
     const past = await copy(send, {targetDataset: 'past', skipContentReleases: true})
-    expect(past.told).toContain('completed')
+    expect(past.progress).toContain('completed')
     expect(await (await send('/data/history/past/transactions/versions.r.p')).text()).toBe('')
     expect(await (await send('/data/history/past/transactions/p')).text()).not.toBe('')
   })
@@ -139,8 +139,8 @@ describe('a copy of a dataset', () => {
     expect(store.datasets.create('blog', 'staging', {aclMode: 'public'})).toBe(false)
     expect(store.datasets.find('blog', 'staging')).toBeUndefined()
     store.datasets.delete('blog', 'source')
-    const told = await (await send(`/jobs/${id}/listen`)).text()
-    expect(told).toMatch(/"state":"failed".*deleted meanwhile/)
+    const progress = await (await send(`/jobs/${id}/listen`)).text()
+    expect(progress).toMatch(/"state":"failed".*deleted meanwhile/)
     expect(reports.join()).toContain('The copy of blog/source to staging failed')
     expect(await (await send(`/jobs/${id}`)).json()).toMatchObject({state: 'failed'})
     expect((await send('/datasets/staging', {method: 'PUT'})).status).toBe(200)
@@ -163,15 +163,17 @@ describe('a copy of a dataset', () => {
       state: 'failed',
       error: 'The lake was stopped.',
     })
-    expect((await copy(again.send, {targetDataset: 'staging'})).told).toContain('completed')
+    expect((await copy(again.send, {targetDataset: 'staging'})).progress).toContain('completed')
     expect(await idsIn(again.send, 'staging')).toEqual(['p'])
   })
 
   test('is a job of the Jobs API', async () => {
     const {send} = testLake()
-    const {jobId, told} = await copy(send, {targetDataset: 'staging'})
-    expect(told).toMatch(/^event: welcome\ndata: {"listener_id":"[\w-]+"}$/m)
-    expect(told).toContain(`event: job\ndata: {"job_id":"${jobId}","state":"running","progress":0}`)
+    const {jobId, progress} = await copy(send, {targetDataset: 'staging'})
+    expect(progress).toMatch(/^event: welcome\ndata: {"listener_id":"[\w-]+"}$/m)
+    expect(progress).toContain(
+      `event: job\ndata: {"job_id":"${jobId}","state":"running","progress":0}`,
+    )
     const time = expect.stringMatching(/Z$/)
     expect(await (await send(`/jobs/${jobId}`)).json()).toEqual({
       id: jobId,

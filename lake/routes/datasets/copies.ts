@@ -87,7 +87,7 @@ function listen(call: Call): Response {
   const job = jobOf(call)
   return eventStream((stream) => {
     stream.send({event: 'welcome', data: {listener_id: randomUUID()}})
-    return call.lake.copies.follow(job, (progress: CopyProgress) => {
+    return call.lake.copies.watch(job, (progress: CopyProgress) => {
       const {state} = progress
       stream.send({event: 'job', data: {job_id: job.id, ...progress}})
       if (state === 'running') return

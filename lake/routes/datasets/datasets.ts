@@ -63,7 +63,7 @@ async function createDataset(call: AuthorisedCall) {
   if (!lake.store.datasets.create(project, name, settings)) {
     throw LakeError.http(409, `Dataset "${name}" already exists in project "${project}".`)
   }
-  return answerOf(name, settings)
+  return responseOf(name, settings)
 }
 
 /** Ends all streams when the visibility changes; anonymous clients cannot reconnect to a private dataset. */
@@ -74,10 +74,10 @@ async function editDataset(call: AuthorisedCall) {
   const before = dataset.settings
   lake.store.datasets.edit(dataset, settingsIn(body, before))
   if (dataset.settings.aclMode !== before.aclMode) lake.hub.disconnectAll(dataset)
-  return answerOf(dataset.name, dataset.settings)
+  return responseOf(dataset.name, dataset.settings)
 }
 
-function answerOf(datasetName: string, {aclMode, description}: DatasetSettings) {
+function responseOf(datasetName: string, {aclMode, description}: DatasetSettings) {
   return {datasetName, aclMode, description: description ?? null}
 }
 

@@ -10,10 +10,10 @@ import type {Handler} from '../../http/route.ts'
 /** Renders a page, with the status of an error. */
 export type Show = (content: Html, error?: LakeError) => Response
 
-type Answering = (call: Call, show: Show) => Response | Promise<Response>
+type PageHandler = (call: Call, show: Show) => Response | Promise<Response>
 
 /** Wraps a route for people: errors become HTML pages, too. */
-export function htmlPage(title: string, answer: Answering): Handler {
+export function htmlPage(title: string, handle: PageHandler): Handler {
   return async (call) => {
     const {lake, project} = call
     const show: Show = (content, error) =>
@@ -26,7 +26,7 @@ export function htmlPage(title: string, answer: Answering): Handler {
         ...(error && {status: error.status, headers: error.headers}),
       })
     try {
-      return await answer(call, show)
+      return await handle(call, show)
     } catch (error) {
       if (!(error instanceof LakeError)) throw error
       return show(refusal(error.message, lake.options.studios[project]), error)

@@ -57,10 +57,10 @@ function compare(left: unknown, right: unknown): Change {
 }
 
 function compareObjects(left: Fields, right: Fields): Change {
-  const kept = fieldNames(left)
+  const names = fieldNames(left)
   const added = fieldNames(right).filter((name) => field(left, name) === undefined)
   const operations = [
-    ...kept.flatMap((name, index) => fieldOperations(index, name, left[name], field(right, name))),
+    ...names.flatMap((name, index) => fieldOperations(index, name, left[name], field(right, name))),
     ...added.flatMap((name) => [OP.setField, right[name], name]),
   ]
   return operations.length === 0 ? 'none' : {start: 'copy', operations}

@@ -21,9 +21,9 @@ export type Attempt = {
 export type LoggedAttempt = Attempt & {id: number; hook: string}
 
 /** Stored attempts per hook, and a few more. */
-const KEPT = 1_000
-const PRUNED_AFTER = 100
-const LISTED = 100
+const MAX_ATTEMPTS = 1_000
+const PRUNE_INTERVAL = 100
+const LIST_LIMIT = 100
 
 /** Recent attempts of hooks. */
 export class Attempts {
@@ -47,12 +47,12 @@ export class Attempts {
       resultBody,
     )
     this.#added += 1
-    if (this.#added % PRUNED_AFTER === 0) this.#statements.prune.run(KEPT)
+    if (this.#added % PRUNE_INTERVAL === 0) this.#statements.prune.run(MAX_ATTEMPTS)
   }
 
   /** Newest first. */
   list(hook: string): LoggedAttempt[] {
-    return this.#statements.list.all(hook, LISTED).map(attemptOf)
+    return this.#statements.list.all(hook, LIST_LIMIT).map(attemptOf)
   }
 
   get(project: string, id: number): LoggedAttempt | undefined {

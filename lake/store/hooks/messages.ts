@@ -33,10 +33,10 @@ export type LoggedMessage = QueuedMessage & {
 }
 
 /** Finished messages per hook in its log, and characters of their payloads. */
-const KEPT = 500
-const PRUNED_AFTER = 100
-const KEPT_CHARACTERS = 16_384
-const LISTED = 100
+const MAX_FINISHED = 500
+const PRUNE_INTERVAL = 100
+const MAX_LOGGED_CHARACTERS = 16_384
+const LIST_LIMIT = 100
 
 /** Queued messages in order, and the log of finished ones. */
 export class Messages {
@@ -88,14 +88,14 @@ export class Messages {
 
   /** Marks a message as finished, and prunes old ones. */
   finish(id: number, status: MessageStatus, resultCode: number | null) {
-    this.#statements.finish.run(status, resultCode, KEPT_CHARACTERS, id)
+    this.#statements.finish.run(status, resultCode, MAX_LOGGED_CHARACTERS, id)
     this.#finished += 1
-    if (this.#finished % PRUNED_AFTER === 0) this.#statements.prune.run(KEPT)
+    if (this.#finished % PRUNE_INTERVAL === 0) this.#statements.prune.run(MAX_FINISHED)
   }
 
   /** Newest first. */
   list(hook: string): LoggedMessage[] {
-    return this.#statements.list.all(KEPT_CHARACTERS, hook, LISTED).map((row) => ({
+    return this.#statements.list.all(MAX_LOGGED_CHARACTERS, hook, LIST_LIMIT).map((row) => ({
       ...queuedOf(row),
       payload: String(row['payload']),
       createdAt: String(row['created_at']),

@@ -29,11 +29,11 @@ function imported(fields: ActionFields): NewDocument {
   }
   const time = parseTime(publishAt)
   const isOver = ['published', 'archived'].includes(String(rest['state']))
-  const kept = {...rest, name: fields.releaseName(), metadata}
-  if (isOver) return {...kept, ...(time !== undefined && {publishAt: time})}
+  const release = {...rest, name: fields.releaseName(), metadata}
+  if (isOver) return {...release, ...(time !== undefined && {publishAt: time})}
   const intended = time === undefined ? {} : {releaseType: 'scheduled', intendedPublishAt: time}
   return {
-    ...kept,
+    ...release,
     state: 'active',
     metadata: {releaseType: 'undecided', ...metadata, ...intended},
   }

@@ -1,6 +1,6 @@
 import {describe, expect, test, vi} from 'vitest'
 import {hookReceiver} from '../testing/hook-receiver.ts'
-import {addHook, everything, logOf, mutate, set, told} from '../testing/hook-scenarios.ts'
+import {addHook, everything, logOf, mutate, set, sent} from '../testing/hook-scenarios.ts'
 import {post} from '../testing/scenarios.ts'
 import {stopClock} from './testing/stop-clock.ts'
 import {testLake} from '../testing/test-lake.ts'
@@ -16,7 +16,7 @@ describe('a restarted hook', () => {
     first.close()
     testLake({folder: first.folder})
     const requests = await receiver.first(3)
-    expect(requests.map(told)).toEqual([
+    expect(requests.map(sent)).toEqual([
       'create {"_id":"a","n":0}',
       'create {"_id":"a","n":0}',
       'update {"_id":"a","n":1}',
@@ -51,7 +51,7 @@ describe('a restarted hook', () => {
     await mutate(lake, set('a', 1))
     await enable(false)
     await mutate(lake, set('a', 2))
-    expect((await receiver.first(1)).map(told)).toEqual(['update {"_id":"a","n":2}'])
+    expect((await receiver.first(1)).map(sent)).toEqual(['update {"_id":"a","n":2}'])
   })
 
   test('sends queued messages to a changed URL, and none after deletion', async () => {
@@ -84,7 +84,7 @@ describe('a restarted hook', () => {
     await lake.send('/data/mutate/other', {body: {mutations: [{create: post('b', {n: 2})}]}})
     await expect.poll(() => store.datasets.find('blog', 'other')).toBeUndefined()
     await mutate(lake, {create: post('a', {n: 1})})
-    expect((await receiver.first(1)).map(told)).toEqual(['create {"_id":"a","n":1}'])
+    expect((await receiver.first(1)).map(sent)).toEqual(['create {"_id":"a","n":1}'])
     expect(await logOf(lake, id, 'messages')).toMatchObject([{documentId: 'a'}])
   })
 
