@@ -5,9 +5,6 @@ import {type Context, contextAlone} from './evaluator/code/context.ts'
 import {nest, ROOT} from './evaluator/code/scope.ts'
 import {type Code, resume, type Resumable} from './evaluator/code/code.ts'
 import type {Limits} from './limits.ts'
-import type {Traced} from './source-map/origin.ts'
-import {compileTraced} from './source-map/compile-traced.ts'
-import {TRACED_ROOT} from './source-map/traced-code.ts'
 import type {ExprNode} from './syntax/nodes.ts'
 
 /** The environment of a condition, besides the document. */
@@ -30,19 +27,17 @@ export function evaluate(tree: ExprNode, context: Context): unknown {
 }
 
 /** Compiles a query. @throws LakeError as above */
-export function compileGuarded(tree: ExprNode, context: Context): Code {
-  return guarded(() => compile(tree, context))
+export function compileGuarded(tree: ExprNode, context: Context, compileTree = compile): Code {
+  return guarded(() => compileTree(tree, context))
 }
 
-/** The value, with pauses in which other queries get a turn. @throws LakeError as above */
-export function resumeGuarded(code: Code): Resumable {
-  return guardedSteps(resume(code, ROOT))
-}
-
-/** The same, with the origin of each part. @throws LakeError as above */
-export function* traceGuarded(tree: ExprNode, context: Context): Resumable<Traced> {
-  const code = guarded(() => compileTraced(tree, context))
-  return (yield* guardedSteps(resume(code, TRACED_ROOT))) as Traced
+/** The value in a scope, with pauses in which other queries get a turn. @throws LakeError as above */
+export function* resumeGuarded(code: Code, scope = ROOT): Resumable {
+  try {
+    return yield* resume(code, scope)
+  } catch (error) {
+    throw evaluationError(error)
+  }
 }
 
 /**
@@ -108,14 +103,6 @@ type Tested = Readonly<Record<string, unknown>>
 function guarded<T>(work: () => T): T {
   try {
     return work()
-  } catch (error) {
-    throw evaluationError(error)
-  }
-}
-
-function* guardedSteps<T>(steps: Resumable<T>): Resumable<T> {
-  try {
-    return yield* steps
   } catch (error) {
     throw evaluationError(error)
   }

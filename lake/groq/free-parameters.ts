@@ -22,7 +22,7 @@ export function freeParameters({tree, parameters}: ParsedText): Set<string> {
 }
 
 /** Replaces the values of these parameters in the tree by their names. */
-export function takeValuesOut({parameters}: ParsedText, free: ReadonlySet<string>): void {
+export function unbindParameters({parameters}: ParsedText, free: ReadonlySet<string>): void {
   for (const [node, name] of parameters) {
     if (free.has(name)) Object.assign(node, {type: 'Parameter', name, value: undefined})
   }

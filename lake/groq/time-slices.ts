@@ -20,7 +20,7 @@ const MAX_MADE_BYTES = 256 * 1024 * 1024
 const RETRY_AFTER_S = 2
 
 /** Work in flight, and its budget. */
-export type Begun<T> = {work: Work<T>; budget: Budget}
+export type StartedWork<T> = {work: Work<T>; budget: Budget}
 
 type Job = {
   /** Bytes that it holds. */
@@ -44,8 +44,8 @@ export class TimeSlices {
    * @param isOver whether nobody waits for the result any more
    * @throws LakeError 503 if too many are in flight, 400 if the client left; errors of the work
    */
-  async run<T>(begin: () => Begun<T>, isOver = () => false): Promise<T> {
-    let begun: Begun<T> | undefined = begin()
+  async run<T>(begin: () => StartedWork<T>, isOver = () => false): Promise<T> {
+    let begun: StartedWork<T> | undefined = begin()
     const first = slice(begun)
     if (first.done) return first.value
     if (this.#inTurn.length + this.#waiting.length >= MAX_LONG) throw tooMany()
@@ -106,7 +106,7 @@ function goOn<T>(
   }
 }
 
-function slice<T>({work, budget}: Begun<T>): IteratorResult<void, T> {
+function slice<T>({work, budget}: StartedWork<T>): IteratorResult<void, T> {
   budget.startSlice()
   const result = work.next()
   if (!result.done) budget.endSlice()

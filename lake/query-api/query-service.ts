@@ -8,7 +8,7 @@ import {CachedRequests, type RequestAddress} from './cached-requests.ts'
 import type {QueryRequest} from './query-request.ts'
 import {QueryResponder, type QueryReader} from './query-responder.ts'
 import type {QueryStart} from './query-response.ts'
-import {type DatasetChanges, QueryRunner} from './query-runner.ts'
+import {type DatasetChanges, QueryEngine} from '../groq/query-engine.ts'
 import {ResponsesInFlight} from './responses-in-flight.ts'
 import {type Query, ResultCache} from './result-cache.ts'
 
@@ -28,7 +28,7 @@ export class QueryService {
   readonly cachedRequests: CachedRequests
   readonly responsesInFlight = new ResponsesInFlight()
   readonly #results: ResultCache<ViewVersion>
-  readonly #runner: QueryRunner
+  readonly #engine: QueryEngine
   readonly #responder: QueryResponder
   /** Numbers of results that came from the cache, and of those that were computed. */
   readonly answered = {kept: 0, made: 0}
@@ -45,11 +45,11 @@ export class QueryService {
     report: Report = console.error,
   ) {
     this.cachedRequests = new CachedRequests(cacheBytes)
-    this.#runner = new QueryRunner({cacheBytes, datasets, indexLimits, report})
+    this.#engine = new QueryEngine({cacheBytes, datasets, indexLimits, report})
     this.#responder = new QueryResponder(this.responsesInFlight, report)
     this.#results = new ResultCache(cacheBytes, {
-      now: (query) => this.#runner.versionNow(query),
-      isValid: (query, since) => this.#runner.isUntouched(query, since),
+      now: (query) => this.#engine.versionNow(query),
+      isValid: (query, since) => this.#engine.isUnaffected(query, since),
     })
   }
 
@@ -99,7 +99,7 @@ export class QueryService {
 
   async #run(query: Query, hasLeft?: () => boolean): Promise<QueryResult> {
     this.answered.made += 1
-    return await this.#runner.run(query, query.slot.set, hasLeft)
+    return await this.#engine.run(query, query.slot.set, hasLeft)
   }
 
   /** Number of times that a result was found valid after commits to its types. */
@@ -107,19 +107,19 @@ export class QueryService {
     return this.#results.outlived
   }
 
-  /** See `QueryRunner`. */
-  selectIds(...selection: Parameters<QueryRunner['selectIds']>): string[] {
-    return this.#runner.selectIds(...selection)
+  /** See `QueryEngine`. */
+  selectIds(...selection: Parameters<QueryEngine['selectIds']>): string[] {
+    return this.#engine.selectIds(...selection)
   }
 
-  /** See `QueryRunner`. */
+  /** See `QueryEngine`. */
   viewsOf(dataset: Dataset): Views {
-    return this.#runner.viewsOf(dataset)
+    return this.#engine.viewsOf(dataset)
   }
 
   /** Updates views and caches. */
   onCommit(commit: DatasetChanges): void {
-    this.#runner.onCommit(commit)
+    this.#engine.onCommit(commit)
   }
 }
 

@@ -1,7 +1,7 @@
 import {setTimeout as delay} from 'node:timers/promises'
 import {describe, expect, test, vi} from 'vitest'
 import {LakeError} from '../errors.ts'
-import {QueryRunner} from '../query-api/query-runner.ts'
+import {QueryEngine} from '../groq/query-engine.ts'
 import {listeningLake} from '../testing/listening-lake.ts'
 import {TOKEN} from '../testing/test-lake.ts'
 import {commitTo} from '../testing/test-queries.ts'
@@ -100,7 +100,7 @@ async function lakeInParts(last: () => Uint8Array = () => Buffer.alloc(MB, ' '))
     }
   }
   const rest = {pieces: pieces(), heldBytes: 1}
-  vi.spyOn(QueryRunner.prototype, 'run').mockResolvedValueOnce({
+  vi.spyOn(QueryEngine.prototype, 'run').mockResolvedValueOnce({
     json: [Buffer.from('[')],
     rest,
     syncTags: [],

@@ -1,12 +1,12 @@
 import {evaluateSync, parse, toJS} from 'groq-js'
-import {Demand} from '@skyforge/lake/groq/access/demand.ts'
+import {IndexAdvisor} from '@skyforge/lake/groq/access/index-advisor.ts'
 import {INDEX_LIMITS} from '@skyforge/lake/groq/access/index-options.ts'
 import type {Budget} from '@skyforge/lake/groq/budget.ts'
 import {resumeGuarded} from '@skyforge/lake/groq/evaluate.ts'
 import {writeJson} from '@skyforge/lake/groq/json/write-json.ts'
-import {PreparedQueries} from '@skyforge/lake/query-api/prepared-queries.ts'
+import {PreparedQueries} from '@skyforge/lake/groq/prepared-queries.ts'
 import {QueryService} from '@skyforge/lake/query-api/query-service.ts'
-import {ReadDocuments} from '@skyforge/lake/groq/read-documents.ts'
+import {DocumentReader} from '@skyforge/lake/groq/document-reader.ts'
 import type {Dataset} from '@skyforge/lake/store/dataset.ts'
 import type {Asked} from './questions.ts'
 
@@ -23,15 +23,13 @@ const queries = new QueryService(CACHE_BYTES, () => [], INDEX_LIMITS)
 export function byLake({query, params, dataset}: Asked): Answering {
   const {code, context, scanned} = prepared.take(query, params, 'everything')
   const {budget} = context
-  const seen = queries.viewsOf(dataset).of('raw', 'everything')
+  const view = queries.viewsOf(dataset).of('raw', 'everything')
   const sanity = {projectId: dataset.project, dataset: dataset.name}
   const evaluate = () => {
-    const read = new ReadDocuments(scanned, seen)
-    const demand = new Demand(seen.indexes, 'everything')
     context.begin({
-      seen,
-      read,
-      demand,
+      view,
+      reader: new DocumentReader(scanned, view),
+      advisor: new IndexAdvisor(view.indexes, 'everything'),
       params,
       identity: IDENTITY,
       sanity,

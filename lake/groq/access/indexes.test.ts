@@ -6,7 +6,7 @@ import {TEST_INDEXES, testQueries} from '../../testing/test-queries.ts'
 import {TOKEN_LIMITS} from '../limits.ts'
 import {parse} from '../syntax/parse.ts'
 import {OrderIndex, orderName} from './indexed/order-index.ts'
-import {Demand} from './demand.ts'
+import {IndexAdvisor} from './index-advisor.ts'
 import {Indexes} from './indexes.ts'
 import {type IndexOptions} from './index-options.ts'
 import {type AccessIndex, InvertedIndex, type Make} from './indexed/inverted-index.ts'
@@ -57,13 +57,13 @@ describe('an index is made', () => {
 
   test('of what questions ask that are answered, each counting once for at most 16', () => {
     const indexes = indexesOf()
-    const demand = new Demand(indexes, 'everything')
-    for (let turn = 0; turn < 10; turn += 1) demand.get('a', make, true)
-    for (let turn = 0; turn < 20; turn += 1) demand.get(`a${turn}`, make, true)
+    const advisor = new IndexAdvisor(indexes, 'everything')
+    for (let turn = 0; turn < 10; turn += 1) advisor.get('a', make, true)
+    for (let turn = 0; turn < 20; turn += 1) advisor.get(`a${turn}`, make, true)
     expect(namesOf(indexes)).toEqual([])
-    demand.settle()
+    advisor.report()
     expect(namesOf(indexes)).toEqual([])
-    demand.settle()
+    advisor.report()
     expect(namesOf(indexes).length).toBe(16)
   })
 

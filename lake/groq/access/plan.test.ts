@@ -5,7 +5,7 @@ import {Budget} from '../budget.ts'
 import {TOKEN_LIMITS} from '../limits.ts'
 import {parse} from '../syntax/parse.ts'
 import {constantValue, isConstant} from './indexed/document-expressions.ts'
-import {Demand} from './demand.ts'
+import {IndexAdvisor} from './index-advisor.ts'
 import {Indexes} from './indexes.ts'
 import {Plan} from './plan.ts'
 import type {ScanParts} from '../evaluator/code/scan-plan.ts'
@@ -31,13 +31,13 @@ function askedPlan(
   indexes: Indexes,
   {budget = new Budget(TOKEN_LIMITS), documentOf = (_: string): unknown => null} = {},
 ) {
-  const demand = new Demand(indexes, 'everything')
-  const plan = new Plan(parts, {seen, budget, demand, documentOf})
+  const advisor = new IndexAdvisor(indexes, 'everything')
+  const plan = new Plan(parts, {view: seen, budget, advisor, documentOf})
   plan.read(
     plan.keys.map(() => null),
     Infinity,
   )
-  demand.settle()
+  advisor.report()
   return plan
 }
 

@@ -8,13 +8,13 @@ import type {AccessPath, PathContext} from './access-path.ts'
 import {OrderIndex, orderName} from './indexed/order-index.ts'
 import {typesOf} from '../sync-tags.ts'
 import {pathsOf} from './paths-of-condition.ts'
-import type {Demand} from './demand.ts'
+import type {IndexAdvisor} from './index-advisor.ts'
 import type {Make} from './indexed/inverted-index.ts'
 import {cheapestOrder} from './cheapest-order.ts'
 import {type Best, bestOf, openPaths, type OpenPath} from './open-paths.ts'
 
 /** The documents that a query sees. */
-export type Seen = {
+export type VisibleDocuments = {
   /** Whether no commit has changed it since, so that indexes are exact. */
   readonly isCurrent: boolean
   readonly documents: readonly unknown[]
@@ -28,9 +28,9 @@ const DOCUMENTS_A_STEP = 16
 
 /** The query; each run of a prepared query has other values here. */
 type Options = {
-  readonly seen: Seen
+  readonly view: VisibleDocuments
   readonly budget: Budget
-  readonly demand: Demand
+  readonly advisor: IndexAdvisor
   readonly documentOf: (id: string) => unknown
   readonly params?: Params
   readonly memories?: Memories
@@ -80,7 +80,7 @@ export class Plan implements ScanPlan {
   }
 
   count(values: readonly unknown[]): number | undefined {
-    if (!this.#isOneCondition || !this.#options.seen.isCurrent) return undefined
+    if (!this.#isOneCondition || !this.#options.view.isCurrent) return undefined
     const best = this.#best(values)
     return best?.found.isExact ? best.found.count : undefined
   }
@@ -97,8 +97,8 @@ export class Plan implements ScanPlan {
 
   /** If a path finds few documents already, no further index is requested. */
   #context(opened: readonly OpenPath[]): PathContext {
-    const {budget, demand, documentOf, params = {}} = this.#options
-    const {indexes} = demand
+    const {budget, advisor, documentOf, params = {}} = this.#options
+    const {indexes} = advisor
     const isFew = opened.some(({known}) => known && known.count <= indexes.limits.few)
     return {
       budget,
@@ -106,7 +106,7 @@ export class Plan implements ScanPlan {
       types: indexes.types,
       positionOf: indexes.positionOf,
       documentOf,
-      get: (name, make) => demand.get(name, make, !isFew),
+      get: (name, make) => advisor.get(name, make, !isFew),
     }
   }
 
@@ -118,16 +118,16 @@ export class Plan implements ScanPlan {
 
   /** Reads the one document with an id. */
   #withId(id: unknown): Candidates {
-    const {seen, budget} = this.#options
+    const {view, budget} = this.#options
     budget.step()
-    const document = typeof id === 'string' ? seen.get(id) : undefined
+    const document = typeof id === 'string' ? view.get(id) : undefined
     return {length: document ? 1 : 0, at: () => document, isSorted: true, path: 'id'}
   }
 
   #inOrder(best: Best | undefined, limit: number): Candidates | undefined {
-    const {seen, budget} = this.#options
+    const {view, budget} = this.#options
     const {order} = this.#open
-    if (!order || !seen.isCurrent) return undefined
+    if (!order || !view.isCurrent) return undefined
     const wanted = {limit, isHeavy: this.#isHeavy, isSearched: this.#holds(best) !== undefined}
     const candidates = cheapestOrder(order, best?.found, wanted, budget)
     if (!candidates) return undefined
@@ -136,7 +136,7 @@ export class Plan implements ScanPlan {
   }
 
   #unsorted(best: Best | undefined): Candidates {
-    const documents = best ? this.#documentsOf(best) : this.#options.seen.documents
+    const documents = best ? this.#documentsOf(best) : this.#options.view.documents
     return {
       length: documents.length,
       at: (index) => documents[index],
@@ -149,7 +149,7 @@ export class Plan implements ScanPlan {
 
   /** The part of the condition that needs no test: only a text search is worth skipping. */
   #holds(best: Best | undefined): ExprNode | undefined {
-    if (!best?.found.isExact || !this.#options.seen.isCurrent) return undefined
+    if (!best?.found.isExact || !this.#options.view.isCurrent) return undefined
     const {condition} = best.path.access
     return condition && isText(condition) ? condition : undefined
   }
@@ -167,8 +167,8 @@ export class Plan implements ScanPlan {
     const {found: all} = this.#open
     const known = all.get(path)
     if (known) return known
-    const {seen, budget} = this.#options
-    const documents = seen.at(found.positions())
+    const {view, budget} = this.#options
+    const documents = view.at(found.positions())
     budget.elements(documents.length)
     budget.step(documents.length / DOCUMENTS_A_STEP)
     if (path.known) all.set(path, documents)

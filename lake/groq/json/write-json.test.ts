@@ -21,9 +21,9 @@ describe('answers are limited in bytes', () => {
   })
 })
 
-type Asked = {limits?: Partial<Limits>; params?: Record<string, unknown>}
+type RunInput = {limits?: Partial<Limits>; params?: Record<string, unknown>}
 
-function writeAnswer(query: string, {limits = {}, params = {}}: Asked = {}): string {
+function writeAnswer(query: string, {limits = {}, params = {}}: RunInput = {}): string {
   const {budget} = contextOf({limits})
   const work = writeJson(evaluateQuery(query, {params}), budget)
   let next = work.next()

@@ -5,7 +5,7 @@ import {Dataset} from '../../store/dataset.ts'
 import {changesOf, documents, TYPES, transaction} from '../../testing/differential/documents.ts'
 import {type Reader, visibleDocuments} from '../../testing/differential/reference.ts'
 import {reader} from '../../testing/differential/sequence.ts'
-import {Demand} from '../access/demand.ts'
+import {IndexAdvisor} from '../access/index-advisor.ts'
 import {Plan} from '../access/plan.ts'
 import {TEST_INDEXES} from '../../testing/test-queries.ts'
 import {Budget} from '../budget.ts'
@@ -41,8 +41,8 @@ function check({expected, shown}: ReturnType<typeof shownTo>): void {
 /** As a scan finds them by type, when their types were tested. */
 function ofTypes(seen: Snapshot, types: string[]): unknown[] {
   const condition = parse('_type in $types', {types}, TOKEN_LIMITS)
-  const [budget, demand] = [new Budget(TOKEN_LIMITS), new Demand(seen.indexes, 'public')]
-  const plan = new Plan({condition}, {seen, budget, demand, documentOf: () => null})
+  const [budget, advisor] = [new Budget(TOKEN_LIMITS), new IndexAdvisor(seen.indexes, 'public')]
+  const plan = new Plan({condition}, {view: seen, budget, advisor, documentOf: () => null})
   const {length, at} = plan.read([types], Infinity)
   const found = Array.from({length}, (_, index) => at(index))
   return found.filter((each) => isPlainObject(each) && types.includes(String(each['_type'])))

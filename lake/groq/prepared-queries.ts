@@ -1,18 +1,21 @@
 import {LRUCache} from 'lru-cache'
 import type {Visibility} from '../store/dataset.ts'
-import {untouchedTest, type UntouchedTest} from '../groq/answers/untouched.ts'
-import {compileGuarded} from '../groq/evaluate.ts'
-import type {Code} from '../groq/evaluator/code/code.ts'
-import {freeParameters, takeValuesOut} from '../groq/free-parameters.ts'
-import {limitsOf} from '../groq/limits.ts'
-import type {DatasetQuery} from '../groq/query-options.ts'
-import {QuestionContext} from '../groq/question-context.ts'
-import {type Dependencies, scannedTypes} from '../groq/sync-tags.ts'
-import type {ExprNode, NodeOf} from '../groq/syntax/nodes.ts'
-import {parseWhole} from '../groq/syntax/parse.ts'
-import type {Params} from '../groq/syntax/parser.ts'
-import {hasNode} from '../groq/tree.ts'
-import type {ShownChange} from '../groq/views/recent-changes.ts'
+import {unaffectedTest, type UnaffectedTest} from './invalidation/unaffected.ts'
+import {compileGuarded} from './evaluate.ts'
+import {compile} from './evaluator/compile.ts'
+import {Explanation} from './evaluator/code/explanation.ts'
+import {compileTraced} from './source-map/compile-traced.ts'
+import type {Code} from './evaluator/code/code.ts'
+import {freeParameters, unbindParameters} from './free-parameters.ts'
+import {limitsOf} from './limits.ts'
+import type {DatasetQuery, QueryOptions} from './query-options.ts'
+import {QueryContext} from './query-context.ts'
+import {type Dependencies, scannedTypes} from './sync-tags.ts'
+import type {ExprNode, NodeOf} from './syntax/nodes.ts'
+import {parse, parseWhole} from './syntax/parse.ts'
+import type {Params} from './syntax/parser.ts'
+import {hasNode} from './tree.ts'
+import type {ViewChange} from './views/recent-changes.ts'
 
 /**
  * Characters of all cached texts, and of one. Compiled code takes about a hundred times as much as its text, and that
@@ -26,21 +29,17 @@ const OVERHEAD = 64
 const MAX_VARIANTS = 4
 const MAX_VALUES = 1_024
 
-/** A parsed query. */
-export type Parsed = {
+/** A compiled query, checked out by one request at a time. */
+export type Prepared = {
   tree: ExprNode
-  context: QuestionContext
+  code: Code
+  context: QueryContext
   /** Types that it reads, as far as its text shows. */
   scanned: Dependencies
   /** Whether it has the same result as long as the documents stay the same. */
   isLasting: boolean
-}
-
-/** A compiled query, checked out by one request at a time. */
-export type Prepared = Parsed & {
-  code: Code
   /** Created on demand. */
-  isUntouched?: UntouchedTest
+  isUnaffected?: UnaffectedTest
   /** Where it is cached between two requests. */
   slot?: {variants: Map<string, Prepared>; key: string}
 }
@@ -77,7 +76,7 @@ export class PreparedQueries {
   }
 
   /** A query that failed or was abandoned is not given back. */
-  giveBack(prepared: Prepared): void {
+  release(prepared: Prepared): void {
     if (!prepared.slot) return
     prepared.context.end()
     const {variants, key} = prepared.slot
@@ -87,20 +86,20 @@ export class PreparedQueries {
   }
 
   /** Whether the result is known to be the same before and after changes. */
-  isUntouched(
+  isUnaffected(
     {query, options: {params, visibility}}: DatasetQuery,
-    changes: readonly ShownChange[],
+    changes: readonly ViewChange[],
   ): boolean {
     const known = this.#known.get(query)
     const prepared = known?.variants.get(keyOf(known, params, visibility))
     if (!prepared) return false
-    prepared.isUntouched ??= untouchedTest(prepared.tree, limitsOf(visibility))
-    return prepared.isUntouched(changes, params)
+    prepared.isUnaffected ??= unaffectedTest(prepared.tree, limitsOf(visibility))
+    return prepared.isUnaffected(changes, params)
   }
 
   #prepare(text: string, params: Params, visibility: Visibility): Prepared {
     const limits = limitsOf(visibility)
-    const context = new QuestionContext(limits)
+    const context = new QueryContext(limits)
     context.budget.startClock()
     const parsed = parseWhole(text, params, limits)
     const all = text.length < MAX_TEXT && !parsed.declaresFunctions
@@ -109,15 +108,21 @@ export class PreparedQueries {
     const key = keyOf(known, params, visibility)
     if (!all || key.length > MAX_VALUES) return compiled(parsed.tree, context)
     this.#known.set(text, known)
-    takeValuesOut(parsed, free)
+    unbindParameters(parsed, free)
     const prepared = compiled(parsed.tree, context)
     return {...prepared, slot: {variants: known.variants, key}}
   }
 }
 
-/** Describes a query without compiling it. */
-export function describe(tree: ExprNode, context: QuestionContext): Parsed {
-  return {tree, context, scanned: scannedTypes(tree), isLasting: isDeterministic(tree)}
+/** Compiles an explained or traced query, which is not cached. @throws LakeError 400 as parsing and compiling do */
+export function compileApart(text: string, options: QueryOptions): Prepared {
+  const {params, visibility, explain, sourceMap} = options
+  const limits = limitsOf(visibility)
+  const context = new QueryContext(limits)
+  context.budget.startClock()
+  if (explain) context.explanation = new Explanation()
+  const tree = parse(text, params, limits)
+  return compiled(tree, context, sourceMap ? compileTraced : compile)
 }
 
 /** Whether a query has the same result as long as the documents stay the same. */
@@ -133,8 +138,14 @@ function readsOtherDatasets({namespace, name}: NodeOf<'FuncCall'>): boolean {
   return namespace === 'documents' && name !== 'incomingRefCount'
 }
 
-function compiled(tree: ExprNode, context: QuestionContext): Prepared {
-  return {...describe(tree, context), code: compileGuarded(tree, context)}
+function compiled(tree: ExprNode, context: QueryContext, compileTree = compile): Prepared {
+  return {
+    tree,
+    code: compileGuarded(tree, context, compileTree),
+    context,
+    scanned: scannedTypes(tree),
+    isLasting: isDeterministic(tree),
+  }
 }
 
 function knownOf(parameters: Iterable<string>, free: ReadonlySet<string>): Known {

@@ -3,7 +3,7 @@ import type {Dependencies} from './sync-tags.ts'
 import type {Snapshot} from './views/snapshot.ts'
 
 /** Looks up documents by id for one query, and collects the types of all that it reads. */
-export class ReadDocuments {
+export class DocumentReader {
   readonly #view: Snapshot
   readonly #scanned: Dependencies
   #followed: Set<string> | undefined

@@ -8,14 +8,14 @@ import {nest, ROOT} from '../evaluator/code/scope.ts'
 import type {Limits} from '../limits.ts'
 import type {ExprNode} from '../syntax/nodes.ts'
 import type {Params} from '../syntax/parser.ts'
-import type {ShownChange} from '../views/recent-changes.ts'
-import {type Reads, readsOf} from './reads.ts'
+import type {ViewChange} from '../views/recent-changes.ts'
+import {type Reads, readsOf} from './fields-read.ts'
 
 /** Steps for all changes together, some hundred microseconds: enough to search two long texts. */
 const STEPS = 16_384
 
 /** Whether the result of a query, for given parameters, is the same before and after changes. */
-export type UntouchedTest = (changes: readonly ShownChange[], params: Params) => boolean
+export type UnaffectedTest = (changes: readonly ViewChange[], params: Params) => boolean
 
 /**
  * Makes the test of one query. Its result stays the same if each scan finds the changed document neither before nor
@@ -23,7 +23,7 @@ export type UntouchedTest = (changes: readonly ShownChange[], params: Params) =>
  *
  * @param tree of a query that cannot fail: for one that does, its progress matters, too
  */
-export function untouchedTest(tree: ExprNode, limits: Limits): UntouchedTest {
+export function unaffectedTest(tree: ExprNode, limits: Limits): UnaffectedTest {
   const reads = unlessTooMuch(() => readsOf(tree))
   if (!reads) return () => false
   const memories: Memories = []
@@ -31,8 +31,8 @@ export function untouchedTest(tree: ExprNode, limits: Limits): UntouchedTest {
   const {budget} = context
   const tests = unlessTooMuch(() => reads.conditions.map((each) => conditionTest(each, context)))
   if (!tests) return () => false
-  const test = (changes: readonly ShownChange[]) =>
-    changes.every((change) => isUntouched(change, reads, tests))
+  const test = (changes: readonly ViewChange[]) =>
+    changes.every((change) => isUnaffected(change, reads, tests))
   return (changes, params) => {
     context.params = params
     budget.renew()
@@ -68,7 +68,7 @@ function conditionTest(condition: ExprNode | undefined, context: Context): Docum
   }
 }
 
-function isUntouched(change: ShownChange, reads: Reads, tests: readonly DocumentTest[]): boolean {
+function isUnaffected(change: ViewChange, reads: Reads, tests: readonly DocumentTest[]): boolean {
   const {before, after} = change
   let isRead = reads.isFollowed
   for (const test of tests) {
@@ -81,7 +81,7 @@ function isUntouched(change: ShownChange, reads: Reads, tests: readonly Document
 }
 
 /** Stored documents are never mutated: parts that a commit leaves as they are, are the same objects. */
-function isSame({before, after}: ShownChange, fields: Reads['fields']): boolean {
+function isSame({before, after}: ViewChange, fields: Reads['fields']): boolean {
   if (fields === 'all' || before?.position !== after?.position) return false
   for (const name of fields) {
     if (before?.document[name] !== after?.document[name]) return false

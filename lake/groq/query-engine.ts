@@ -1,23 +1,22 @@
 import type {Report} from '@skyforge/server-kit/bounded-report.ts'
 import {isPlainObject} from '@skyforge/server-kit/plain-object.ts'
-import {Demand} from '../groq/access/demand.ts'
-import type {IndexLimits} from '../groq/access/index-options.ts'
-import {compileGuarded, evaluate, traceGuarded} from '../groq/evaluate.ts'
-import type {VisibleDataset} from '../groq/evaluator/code/context.ts'
-import {Explanation} from '../groq/evaluator/code/explanation.ts'
-import {limitsOf, SELECTION_LIMITS} from '../groq/limits.ts'
-import type {DatasetQuery, QueryOptions, QueryResult} from '../groq/query-options.ts'
-import {type Asked, QuestionContext} from '../groq/question-context.ts'
-import {ReadDocuments} from '../groq/read-documents.ts'
-import {parse} from '../groq/syntax/parse.ts'
-import {type Dependencies, scannedTypes, syncTags} from '../groq/sync-tags.ts'
-import {type Begun, TimeSlices, type Work} from '../groq/time-slices.ts'
-import type {Snapshot} from '../groq/views/snapshot.ts'
-import {Views, type ViewVersion} from '../groq/views/views.ts'
+import {IndexAdvisor} from './access/index-advisor.ts'
+import type {IndexLimits} from './access/index-options.ts'
+import {evaluate} from './evaluate.ts'
+import type {VisibleDataset} from './evaluator/code/context.ts'
+import {SELECTION_LIMITS} from './limits.ts'
+import type {DatasetQuery, QueryOptions, QueryResult} from './query-options.ts'
+import {type RunInput, QueryContext} from './query-context.ts'
+import {DocumentReader} from './document-reader.ts'
+import {parse} from './syntax/parse.ts'
+import {type Dependencies, scannedTypes, syncTags} from './sync-tags.ts'
+import {type StartedWork, TimeSlices, type Work} from './time-slices.ts'
+import type {Snapshot} from './views/snapshot.ts'
+import {Views, type ViewVersion} from './views/views.ts'
 import type {Dataset} from '../store/dataset.ts'
 import type {DocumentChange} from '../store/document.ts'
-import {describe, type Parsed, PreparedQueries} from './prepared-queries.ts'
-import {ResultWriter, writeTraced, type Written} from './result-writer.ts'
+import {compileApart, type Prepared, PreparedQueries} from './prepared-queries.ts'
+import {ResultWriter} from './result-writer.ts'
 
 /** The part of a commit that queries need. */
 export type DatasetChanges = {dataset: Dataset; changes: readonly DocumentChange[]}
@@ -25,7 +24,7 @@ export type DatasetChanges = {dataset: Dataset; changes: readonly DocumentChange
 /** Called with a result that is valid until a commit affects its dependencies. */
 type OnLasting = (result: QueryResult, dependencies: Dependencies) => void
 
-export type RunnerOptions = {
+export type EngineOptions = {
   /** Memory for pages of long lists of documents is a multiple of this. */
   cacheBytes: number
   /** All datasets of the lake: global references link to them. */
@@ -35,76 +34,61 @@ export type RunnerOptions = {
   report: Report
 }
 
-/** Runs GROQ queries over views of the datasets, each within its budget, and in slices of time if they take long. */
-export class QueryRunner {
+/**
+ * The entry of the GROQ engine: compiles queries and runs them over views of the datasets, each within its budget, and
+ * in slices of time if they take long.
+ */
+export class QueryEngine {
   readonly #writer: ResultWriter
   readonly #slices = new TimeSlices()
   readonly #prepared = new PreparedQueries()
   /** A dataset that is deleted and created again has other views. */
   readonly #views = new WeakMap<Dataset, Views>()
-  readonly #options: RunnerOptions
+  readonly #options: EngineOptions
 
-  constructor(options: RunnerOptions) {
+  constructor(options: EngineOptions) {
     this.#options = options
     this.#writer = new ResultWriter(options.cacheBytes)
   }
 
-  /** Parses the query when its first slice begins, and reads the documents of that time. */
+  /**
+   * The result of a query as JSON. It is parsed when its first slice starts, and reads the documents of that time.
+   *
+   * @param hasLeft whether the client has gone, so that a long query can end
+   */
   async run(
     query: DatasetQuery,
     onLasting: OnLasting,
     hasLeft?: () => boolean,
   ): Promise<QueryResult> {
-    return await this.#slices.run(() => this.#begin(query, onLasting), hasLeft)
+    return await this.#slices.run(() => this.#start(query, onLasting), hasLeft)
   }
 
-  #begin(query: DatasetQuery, onLasting: OnLasting): Begun<QueryResult> {
-    const {options} = query
-    if (options.explain || options.sourceMap) return this.#beginUnprepared(query, onLasting)
-    const prepared = this.#prepared.take(query.query, options.params, options.visibility)
-    const {code, context} = prepared
-    const write = () => this.#writer.write(query, code, context)
-    const giveBack = () => this.#prepared.giveBack(prepared)
-    const work = this.#work(query, prepared, {write, giveBack, onLasting})
-    return {work, budget: context.budget}
+  #start(query: DatasetQuery, onLasting: OnLasting): StartedWork<QueryResult> {
+    const {query: text, options} = query
+    const isSpecial = options.explain || options.sourceMap
+    const prepared = isSpecial
+      ? compileApart(text, options)
+      : this.#prepared.take(text, options.params, options.visibility)
+    return {work: this.#work(query, prepared, onLasting), budget: prepared.context.budget}
   }
 
-  /** An explained or traced query is compiled for that. */
-  #beginUnprepared(query: DatasetQuery, onLasting: OnLasting): Begun<QueryResult> {
-    const {params, visibility, explain, sourceMap} = query.options
-    const limits = limitsOf(visibility)
-    const context = new QuestionContext(limits)
-    const {budget} = context
-    budget.startClock()
-    if (explain) context.explanation = new Explanation()
-    const tree = parse(query.query, params, limits)
-    const write = () =>
-      sourceMap
-        ? writeTraced(traceGuarded(tree, context), sourceMap, budget)
-        : this.#writer.write(query, compileGuarded(tree, context), context)
-    return {work: this.#work(query, describe(tree, context), {write, onLasting}), budget}
-  }
-
-  *#work(
-    {dataset, options}: DatasetQuery,
-    {context, scanned, isLasting}: Parsed,
-    steps: {write: () => Work<Written>; giveBack?: () => void; onLasting: OnLasting},
-  ): Work<QueryResult> {
+  *#work(query: DatasetQuery, prepared: Prepared, onLasting: OnLasting): Work<QueryResult> {
+    const {dataset, options} = query
+    const {code, context, scanned, isLasting} = prepared
     const {version} = dataset
     // A view of a large dataset may take longer to create than a query is allowed: that is not the query's time.
     context.budget.endSlice()
-    const asked = this.#ask(dataset, scanned, options)
-    const {read, demand} = asked
-    context.begin(asked)
-    const written = yield* demand.settleAfter(steps.write())
-    const {dependencies} = read
+    const input = this.#inputOf(dataset, scanned, options)
+    const {reader, advisor} = input
+    context.begin(input)
+    const written = yield* advisor.reportAfter(this.#writer.write(query, code, context.budget))
+    const {dependencies} = reader
     const result = {...written, syncTags: syncTags(dataset, dependencies)}
-    steps.giveBack?.()
+    this.#prepared.release(prepared)
     if (context.explanation) return {...result, scans: context.explanation.scans}
     // A result lacks what was committed since it started; one in parts is not in memory.
-    if (dataset.version === version && isLasting && !result.rest) {
-      steps.onLasting(result, dependencies)
-    }
+    if (dataset.version === version && isLasting && !result.rest) onLasting(result, dependencies)
     return result
   }
 
@@ -114,21 +98,21 @@ export class QueryRunner {
   }
 
   /** Whether commits since a version left the result of a query as it is. */
-  isUntouched(query: DatasetQuery, since: ViewVersion): boolean {
+  isUnaffected(query: DatasetQuery, since: ViewVersion): boolean {
     const {perspective, visibility, sourceMap} = query.options
     // A source map has versions and types of documents, which the query does not mention.
     if (sourceMap) return false
     const changes = this.viewsOf(query.dataset).changesSince(since, perspective, visibility)
-    return changes !== undefined && this.#prepared.isUntouched(query, changes)
+    return changes !== undefined && this.#prepared.isUnaffected(query, changes)
   }
 
-  #ask(dataset: Dataset, scanned: Dependencies, options: QueryOptions): Asked {
+  #inputOf(dataset: Dataset, scanned: Dependencies, options: QueryOptions): RunInput {
     const {perspective, visibility, params, identity} = options
-    const seen = this.viewsOf(dataset).of(perspective, visibility)
+    const view = this.viewsOf(dataset).of(perspective, visibility)
     return {
-      seen,
-      read: new ReadDocuments(scanned, seen),
-      demand: new Demand(seen.indexes, visibility),
+      view,
+      reader: new DocumentReader(scanned, view),
+      advisor: new IndexAdvisor(view.indexes, visibility),
       params,
       identity,
       sanity: {projectId: dataset.project, dataset: dataset.name},
@@ -146,12 +130,12 @@ export class QueryRunner {
     {query, params, identity}: {query: string; params: Record<string, unknown>; identity: string},
   ): string[] {
     const tree = parse(query, params, SELECTION_LIMITS)
-    const context = new QuestionContext(SELECTION_LIMITS)
+    const context = new QueryContext(SELECTION_LIMITS)
     const reader = {perspective: 'raw', visibility: 'everything'} as const
-    const asked = this.#ask(dataset, scannedTypes(tree), {...reader, params, identity})
-    context.begin(asked)
+    const input = this.#inputOf(dataset, scannedTypes(tree), {...reader, params, identity})
+    context.begin(input)
     const selected = evaluate(tree, context)
-    asked.demand.settle()
+    input.advisor.report()
     if (!Array.isArray(selected)) return []
     const ids = selected.flatMap((item: unknown) =>
       isPlainObject(item) && typeof item['_id'] === 'string' ? [item['_id']] : [],

@@ -5,10 +5,10 @@ import type {Indexes} from './indexes.ts'
 import type {AccessIndex, Make} from './indexed/inverted-index.ts'
 
 /** Clients can invent names of indexes: this many count per query. */
-const MAX_WANTED = 16
+const MAX_REQUESTS = 16
 
 /** The indexes that one query would use. They are reported when the query ends, or fails because it took too much. */
-export class Demand {
+export class IndexAdvisor {
   readonly indexes: Indexes
   readonly #visibility: Visibility
   #requested: Map<string, Make> | undefined
@@ -34,25 +34,25 @@ export class Demand {
   }
 
   /** Reports the requested indexes. */
-  settle(): void {
+  report(): void {
     for (const [name, make] of this.#requested ?? [])
       this.indexes.request(name, make, this.#visibility)
   }
 
   /** Reports after a query's work, and if it exceeds a limit: then it needs an index most of all. */
-  *settleAfter<T>(work: Work<T>): Work<T> {
+  *reportAfter<T>(work: Work<T>): Work<T> {
     try {
       const value = yield* work
-      this.settle()
+      this.report()
       return value
     } catch (error) {
-      if (isOverLimit(error)) this.settle()
+      if (isOverLimit(error)) this.report()
       throw error
     }
   }
 
   #note(name: string, make: Make): void {
     this.#requested ??= new Map()
-    if (this.#requested.size < MAX_WANTED) this.#requested.set(name, make)
+    if (this.#requested.size < MAX_REQUESTS) this.#requested.set(name, make)
   }
 }

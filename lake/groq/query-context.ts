@@ -1,88 +1,88 @@
 import {Budget} from './budget.ts'
-import type {Demand} from './access/demand.ts'
+import type {IndexAdvisor} from './access/index-advisor.ts'
 import {Plan} from './access/plan.ts'
 import type {Context, VisibleDataset} from './evaluator/code/context.ts'
 import type {Explanation} from './evaluator/code/explanation.ts'
 import {forget, type Memories} from './evaluator/code/memory.ts'
 import type {ScanParts} from './evaluator/code/scan-plan.ts'
 import type {Limits} from './limits.ts'
-import type {ReadDocuments} from './read-documents.ts'
+import type {DocumentReader} from './document-reader.ts'
 import type {Params} from './syntax/parser.ts'
 import type {Snapshot} from './views/snapshot.ts'
 
-/** What is another each time that a question is asked. */
-export type Asked = {
-  seen: Snapshot
-  read: ReadDocuments
-  demand: Demand
+/** The values of one run of a query. */
+export type RunInput = {
+  view: Snapshot
+  reader: DocumentReader
+  advisor: IndexAdvisor
   params: Params
   identity: string
   sanity: {projectId: string; dataset: string}
   visibleDatasets: () => readonly VisibleDataset[]
 }
 
-/** What a question is compiled and evaluated with. It can be asked again when it is answered. */
-export class QuestionContext implements Context {
+/** The context that a query is compiled and evaluated with. It can run again when it has ended. */
+export class QueryContext implements Context {
   readonly budget: Budget
   readonly memories: Memories = []
   explanation?: Explanation
-  #asked: Asked | undefined
+  #input: RunInput | undefined
   #timestamp: number | undefined
 
   constructor(limits: Limits) {
     this.budget = new Budget(limits)
   }
 
-  begin(asked: Asked): void {
-    this.#asked = asked
+  begin(input: RunInput): void {
+    this.#input = input
     this.#timestamp = undefined
   }
 
-  /** Nothing that was read is held any longer, and everything may be spent anew. */
+  /** Drops all that was read, and renews the budget. */
   end(): void {
-    this.#asked = undefined
+    this.#input = undefined
     forget(this.memories)
     this.budget.renew()
   }
 
-  readonly documentOf = (id: string) => this.#now.read.documentOf(id)
+  readonly documentOf = (id: string) => this.#current.reader.documentOf(id)
 
   readonly planScan = (parts: ScanParts) => new Plan(parts, this)
 
-  readonly visibleDatasets = () => this.#now.visibleDatasets()
+  readonly visibleDatasets = () => this.#current.visibleDatasets()
 
-  /** Of when it is first needed: few need it. */
+  /** The time when it is first needed, as few queries need it. */
   get timestamp(): number {
     this.#timestamp ??= Date.now()
     return this.#timestamp
   }
 
   get documents(): readonly unknown[] {
-    return this.#now.seen.documents
+    return this.#current.view.documents
   }
 
-  get seen(): Snapshot {
-    return this.#now.seen
+  get view(): Snapshot {
+    return this.#current.view
   }
 
-  get demand(): Demand {
-    return this.#now.demand
+  get advisor(): IndexAdvisor {
+    return this.#current.advisor
   }
 
   get params(): Params {
-    return this.#now.params
+    return this.#current.params
   }
 
   get identity(): string {
-    return this.#now.identity
+    return this.#current.identity
   }
 
-  get sanity(): Asked['sanity'] {
-    return this.#now.sanity
+  get sanity(): RunInput['sanity'] {
+    return this.#current.sanity
   }
 
-  get #now(): Asked {
-    if (!this.#asked) throw new Error('The question is not asked')
-    return this.#asked
+  get #current(): RunInput {
+    if (!this.#input) throw new Error('The query is not running')
+    return this.#input
   }
 }

@@ -4,14 +4,14 @@ import type {LakeDocument} from '../store/document.ts'
 import {readAnswer} from '../testing/answers.ts'
 import {commitTo, testQueries} from '../testing/test-queries.ts'
 import {contextOf} from '../testing/evaluate.ts'
-import {compileGuarded, evaluate} from '../groq/evaluate.ts'
-import {ROOT} from '../groq/evaluator/code/scope.ts'
-import {freeParameters, takeValuesOut} from '../groq/free-parameters.ts'
-import {TOKEN_LIMITS} from '../groq/limits.ts'
+import {compileGuarded, evaluate} from './evaluate.ts'
+import {ROOT} from './evaluator/code/scope.ts'
+import {freeParameters, unbindParameters} from './free-parameters.ts'
+import {TOKEN_LIMITS} from './limits.ts'
 import {PreparedQueries} from './prepared-queries.ts'
-import type {Asked} from '../groq/question-context.ts'
-import type {ExprNode} from '../groq/syntax/nodes.ts'
-import {parseWhole} from '../groq/syntax/parse.ts'
+import type {RunInput} from './query-context.ts'
+import type {ExprNode} from './syntax/nodes.ts'
+import {parseWhole} from './syntax/parse.ts'
 
 const PARAMS = {x: 'a', y: 1}
 
@@ -44,7 +44,7 @@ describe('what is prepared', () => {
     const take = (params: Record<string, unknown>) =>
       questions.take('*[a == $x][0...$y]', params, 'everything')
     const first = take({x: 1, y: 2})
-    questions.giveBack(first)
+    questions.release(first)
     expect(take({x: 5, y: 2})).toBe(first)
     expect(take({x: 5, y: 3})).not.toBe(first)
   })
@@ -54,7 +54,7 @@ describe('what is prepared', () => {
     const take = () => questions.take('*[a == $x]', {x: 1}, 'public')
     const first = take()
     expect(take()).not.toBe(first)
-    questions.giveBack(first)
+    questions.release(first)
     const [one, other] = [take(), take()]
     expect(one).toBe(first)
     expect(other).not.toBe(first)
@@ -63,7 +63,7 @@ describe('what is prepared', () => {
   test('is not good for who lacks a parameter, or has other limits', () => {
     const questions = new PreparedQueries()
     const prepared = questions.take('*[a == $x]', {x: 1}, 'everything')
-    questions.giveBack(prepared)
+    questions.release(prepared)
     expect(questions.take('*[a == $x]', {x: 1}, 'public')).not.toBe(prepared)
     expect(() => questions.take('*[a == $x]', {}, 'everything')).toThrow(
       'param $x referenced, but not provided',
@@ -73,20 +73,20 @@ describe('what is prepared', () => {
   test('holds nothing of what it was asked', () => {
     const questions = new PreparedQueries()
     const {context} = questions.take('*[a == $x]', {x: 1}, 'everything')
-    expect(() => context.params).toThrow('not asked')
+    expect(() => context.params).toThrow('not running')
   })
 
   test('holds nothing of what it was asked when it is given back', () => {
     const questions = new PreparedQueries()
     const prepared = questions.take('*[a in [$x, 1]]', {x: 1}, 'everything')
     const {context} = prepared
-    const asked: Partial<Asked> = {params: {x: 1}}
-    context.begin(asked as Asked)
+    const asked: Partial<RunInput> = {params: {x: 1}}
+    context.begin(asked as RunInput)
     expect(context.params).toEqual({x: 1})
     expect(context.memories).not.toEqual([])
     for (const memory of context.memories) memory.known = 'something'
-    questions.giveBack(prepared)
-    expect(() => context.params).toThrow('not asked')
+    questions.release(prepared)
+    expect(() => context.params).toThrow('not running')
     expect(context.memories.filter(({known}) => known !== undefined)).toEqual([])
   })
 
@@ -94,8 +94,8 @@ describe('what is prepared', () => {
     const questions = new PreparedQueries()
     const take = (index: number) => questions.take(`${index}`, {}, 'everything')
     const first = take(0)
-    for (let index = 1; index < 2_000; index += 1) questions.giveBack(take(index))
-    questions.giveBack(first)
+    for (let index = 1; index < 2_000; index += 1) questions.release(take(index))
+    questions.release(first)
     expect(take(0)).not.toBe(first)
   })
 })
@@ -117,7 +117,7 @@ test.each(['[$a, $b]', '[...$list, $a]', '[([$a]), [...$list], $b]'])(
     const withValues = made(parsed.tree)
     const free = freeParameters(parsed)
     expect(free.size).toBeGreaterThan(0)
-    takeValuesOut(parsed, free)
+    unbindParameters(parsed, free)
     expect(made(parsed.tree)).toEqual(withValues)
   },
 )
