@@ -4,7 +4,7 @@ import {boundedReport} from './bounded-report.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('limits the lines per interval, and then reports the number left out', () => {
+test('a bounded report limits the lines per interval, then reports the number left out', () => {
   const report = vi.fn()
   const bounded = boundedReport(report, {lines: 2, intervalMs: 60_000})
   for (const line of ['a', 'b', 'c', 'd', 'e']) bounded(line, line)

@@ -13,6 +13,6 @@ test.each<[string, unknown, string]>([
   ],
   ['a cause without a message', because(new Error('')), 'fetch failed'],
   ['a text', 'stop', 'stop'],
-])('finds the reason of %s: %s', (_, caught, reason) => {
+])('reasonOf finds the reason of %s: %s', (_, caught, reason) => {
   expect(reasonOf(caught)).toBe(reason)
 })

@@ -7,7 +7,6 @@ const STALLED_MS = 2_000
 export type Hold = {
   /** True while the server waits for the client to send its body or to read the response. */
   isStalled: () => boolean
-  /** Closes the connection. */
   cutOff: () => void
 }
 

@@ -33,7 +33,7 @@ const describeRequest: FetchHandler = async (request, peer) =>
     peer: peer.remoteAddress,
   })
 
-test('passes address, method, body and peer to the handler', async () => {
+test('a handler receives address, method, body and peer', async () => {
   const {origin} = await serve(describeRequest)
   const response = await fetch(`${origin}/a%20b?c=d`, {method: 'PUT', body: 'text'})
   expect(await response.json()).toEqual({
@@ -44,13 +44,13 @@ test('passes address, method, body and peer to the handler', async () => {
   })
 })
 
-test('keeps idle connections open longer than proxies do', async () => {
+test("idle connections stay open longer than the proxies' connections", async () => {
   const {origin} = await serve(describeRequest)
   const {headers} = await fetch(origin)
   expect(headers.get('keep-alive')).toBe('timeout=75')
 })
 
-test('accepts an HTTP/1.0 request without a Host header as one for localhost', async () => {
+test('an HTTP/1.0 request without a Host header is for localhost', async () => {
   const {port} = await serve(describeRequest)
   expect(await exchange(port, 'GET /x HTTP/1.0\r\n\r\n')).toContain('http://localhost/x')
 })
@@ -61,7 +61,7 @@ test.each([
   `GET /x HTTP/1.1\r\nHost: ${'a'.repeat(2_049)}\r\n\r\n`,
   `GET http://${'a'.repeat(2_049)}/x HTTP/1.1\r\nHost: localhost\r\n\r\n`,
   'GET http://localhost/x HTTP/1.1\r\nHost: evil.example\r\n\r\n',
-])('refuses an invalid address: %j', async (request) => {
+])('an invalid address is refused: %j', async (request) => {
   const handler = vi.fn(describeRequest)
   const {port, report} = await serve(handler)
   expect(await exchange(port, request)).toContain('HTTP/1.1 400')
@@ -69,7 +69,7 @@ test.each([
   expect(report).not.toHaveBeenCalled()
 })
 
-test('sends headers of a stream immediately, and cancels it when the client leaves', async () => {
+test('headers of a stream are sent immediately, and a leaving client cancels it', async () => {
   const cancel = vi.fn()
   const {origin} = await serve(async () => new Response(new ReadableStream({cancel})))
   const response = await fetch(origin)
@@ -78,7 +78,7 @@ test('sends headers of a stream immediately, and cancels it when the client leav
   await expect.poll(() => cancel).toHaveBeenCalledOnce()
 })
 
-test('closes the connection when a response body fails', async () => {
+test('a failing response body closes the connection', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const broken = new ReadableStream({
     pull: (controller) => controller.error(new Error('The client reads too slowly.')),
@@ -88,7 +88,7 @@ test('closes the connection when a response body fails', async () => {
   await expect.poll(() => log).toHaveBeenCalledOnce()
 })
 
-test('reports a failed handler and responds 500 without details', async () => {
+test('a failed handler is reported, and the response is 500 without details', async () => {
   const {origin, report} = await serve(() => Promise.reject(new Error('inside')))
   const response = await fetch(origin)
   expect([response.status, await response.text()]).toEqual([500, ''])

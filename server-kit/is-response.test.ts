@@ -2,7 +2,7 @@ import {expect, test} from 'vitest'
 import {createHttpServer} from './http-server.ts'
 import {isResponse} from './is-response.ts'
 
-test('recognizes responses of Node and of @hono/node-server, and nothing else', () => {
+test('isResponse recognizes responses of Node and of @hono/node-server only', () => {
   const made = new Response('text')
   createHttpServer(async () => new Response(), {report: () => undefined, refusalBody: () => ({})})
   const answers = [made, new Response('text'), Response.json({}), Response.error()]

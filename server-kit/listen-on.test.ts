@@ -35,7 +35,7 @@ async function listening(addresses: readonly string[], given: Given = {}) {
   return {...open, addresses: () => servers.map((server) => server.address())}
 }
 
-test('listens on the same port at every address, and frees it when closed', async () => {
+test('listenOn opens the same port at every address, and frees it when closed', async () => {
   const {port, addresses, close} = await listening(ownLoopback)
   expect(port).toBeGreaterThan(0)
   expect(addresses()).toMatchObject(ownLoopback.map((address) => ({address, port})))
@@ -43,7 +43,7 @@ test('listens on the same port at every address, and frees it when closed', asyn
   expect((await listening(ownLoopback, {port})).port).toBe(port)
 })
 
-test('fails if the port is taken, and closes what it had opened', async () => {
+test('listenOn fails if the port is taken, and closes what it had opened', async () => {
   const {port, close} = await listening(['127.0.0.1'])
   await close()
   const twice = listening(['127.0.0.1', '127.0.0.1'], {port})
@@ -51,7 +51,7 @@ test('fails if the port is taken, and closes what it had opened', async () => {
   expect((await listening(['127.0.0.1'], {port})).port).toBe(port)
 })
 
-test('skips a missing address only if it is optional', async () => {
+test('listenOn skips a missing address only if it is optional', async () => {
   const {addresses} = await listening(['127.0.0.1', NOBODYS], {optional: NOBODYS})
   expect(addresses()).toMatchObject([{address: '127.0.0.1'}, null])
   await expect(listening(['127.0.0.1', NOBODYS])).rejects.toMatchObject({code: 'EADDRNOTAVAIL'})

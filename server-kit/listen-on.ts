@@ -20,7 +20,6 @@ type Places = {
   addresses: readonly string[]
   /** True for an address that this machine may lack. */
   mayLack: (address: string) => boolean
-  /** Observes every request. */
   observer?: Observer | undefined
 }
 

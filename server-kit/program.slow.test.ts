@@ -37,14 +37,14 @@ test.each([
   ['SIGINT', (child: ChildProcess) => child.kill('SIGINT')],
   ['SIGHUP', (child: ChildProcess) => child.kill('SIGHUP')],
   ['the exit of its parent', (child: ChildProcess) => child.disconnect()],
-])('cleans up before it exits on %s', async (_, end) => {
+])('a program cleans up before it exits on %s', async (_, end) => {
   const {child, started, ended} = start(WAITING)
   await started
   end(child)
   expect(await ended).toEqual({code: 0, output: 'started\ncleaned up\n'})
 })
 
-test('prints one line and exits with status 1 if it cannot start', async () => {
+test('a program that cannot start prints one line and exits with status 1', async () => {
   const {ended} = start(`throw new Error('The port is taken.')`)
   expect(await ended).toEqual({code: 1, output: 'The port is taken.\n'})
 })
@@ -52,14 +52,17 @@ test('prints one line and exits with status 1 if it cannot start', async () => {
 test.each([
   ['is thrown', `setTimeout(() => {throw new Error('Broken.')}, 1)`],
   ['is rejected', `setTimeout(async () => {throw new Error('Broken.')}, 1)`],
-])('prints an error that %s later, with its stack, and exits with status 1', async (_, body) => {
-  const {ended} = start(`${body}; ${WAITING}`)
-  const {code, output} = await ended
-  expect(code).toBe(1)
-  expect(output).toMatch(/^started\nBroken\. Error: Broken\.\n +at /)
-})
+])(
+  'a program prints an error that %s later, with its stack, and exits with status 1',
+  async (_, body) => {
+    const {ended} = start(`${body}; ${WAITING}`)
+    const {code, output} = await ended
+    expect(code).toBe(1)
+    expect(output).toMatch(/^started\nBroken\. Error: Broken\.\n +at /)
+  },
+)
 
-test('prints a failure with its error, if there is one', async () => {
+test('a program prints a failure with its error, if there is one', async () => {
   const {ended} = start(`report('Not known: /a'); report('Failed: /b', 'broken')`)
   expect(await ended).toEqual({code: 0, output: 'Not known: /a\nFailed: /b broken\n'})
 })

@@ -36,12 +36,10 @@ export function onShutdown(stop: () => Promise<void>): void {
   process.once('disconnect', end)
 }
 
-/** Logs progress. */
 export function tell(message: string): void {
   log().write('info', message)
 }
 
-/** Logs a failure. */
 export function report(message: string, error?: unknown): void {
   log().write('error', message, {error})
 }

@@ -38,7 +38,7 @@ test('a slow response does not count against its reader', () => {
   expect(connection.destroy).toHaveBeenCalledOnce()
 })
 
-test('stops checking when the response has been read', () => {
+test('the pace is no longer checked when the response has been read', () => {
   const {connection, answer} = sending()
   answer.emit('close')
   vi.advanceTimersByTime(300_000)

@@ -49,7 +49,7 @@ test.each([
   ['', ''],
   ['1234', '1234'],
   ['12345', 'too long'],
-])('reads with a limit of four bytes the body "%s" as %s', async (body, expected) => {
+])('readBody with a limit of four bytes reads "%s" as %s', async (body, expected) => {
   const request = new Request('http://localhost', {method: 'POST', body})
   expect(String(await readBody(request, {bytes: 4}))).toBe(expected)
 })
@@ -60,7 +60,7 @@ test.each([
   ['abcdef', '6', 'too long'],
   ['abcdef', 'none', 'too long'],
 ])(
-  'reads with a limit of four bytes "%s" with the announced length %s as %s',
+  'readBody with a limit of four bytes reads "%s" with the announced length %s as %s',
   async (body, length, expected) => {
     const headers = {'content-length': length}
     const request = new Request('http://localhost', {method: 'POST', body, headers})
@@ -72,19 +72,22 @@ test.each([
   [{bytes: 4}, '5'],
   [{bytes: 4, ms: 10_000}, '5'],
   [{bytes: 1024 * 1024}, '99999999999'],
-])('rejects a body over %j that announces %s bytes without reading it', async (limits, length) => {
-  const body = new ReadableStream({pull: () => expect.unreachable()}, {highWaterMark: 0})
-  const headers = {'content-length': length}
-  const init = {method: 'POST', body, headers, duplex: 'half' as const}
-  const request = new Request('http://localhost', init)
-  expect(await readBody(request, limits)).toBe('too long')
-  expect(request.bodyUsed).toBe(false)
-})
+])(
+  'readBody rejects a body over %j that announces %s bytes without reading it',
+  async (limits, length) => {
+    const body = new ReadableStream({pull: () => expect.unreachable()}, {highWaterMark: 0})
+    const headers = {'content-length': length}
+    const init = {method: 'POST', body, headers, duplex: 'half' as const}
+    const request = new Request('http://localhost', init)
+    expect(await readBody(request, limits)).toBe('too long')
+    expect(request.bodyUsed).toBe(false)
+  },
+)
 
 test.each([
   [1024 * 1024, 1],
   [1024 * 1024 + 1, 0],
-])('reads a body of %i bytes in one go %i times', async (length, times) => {
+])('readBody reads a body of %i bytes in one go %i times', async (length, times) => {
   const body = Buffer.alloc(length, 'a')
   const headers = {'content-length': String(length)}
   const request = new Request('http://localhost', {method: 'POST', body, headers})
@@ -94,7 +97,7 @@ test.each([
   expect(whole).toHaveBeenCalledTimes(times)
 })
 
-test('reports a body that ends before its announced length', async () => {
+test('readBody reports a body that ends before its announced length', async () => {
   const headers = {'content-length': '4'}
   const body = new ReadableStream({pull: (controller) => controller.error(new Error('gone'))})
   const init = {method: 'POST', body, headers, duplex: 'half'}

@@ -49,7 +49,6 @@ function headerPairs(raw: readonly string[]): [string, string][] {
 /** Longest body in bytes, and longest time for it to arrive in milliseconds. */
 export type BodyLimits = {bytes: number; ms?: number}
 
-/** The reason why a body could not be read. */
 export type BodyFault = 'too long' | 'too slow' | 'broken off'
 
 /** A body over the limit is read and discarded up to this size, see `drain`. */

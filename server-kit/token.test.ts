@@ -10,7 +10,7 @@ function temporaryFolder(): string {
   return folder
 }
 
-test('creates a token once, readable only by its owner', () => {
+test('a token is created once, readable only by its owner', () => {
   const path = join(temporaryFolder(), 'below', 'token')
   const token = readOrCreateToken(path)
   expect(token).toMatch(/^[\w-]{43}$/)
@@ -19,7 +19,7 @@ test('creates a token once, readable only by its owner', () => {
   expect(readOrCreateToken(path)).toBe(token)
 })
 
-test('keeps a token from the operator, and fills an empty file', () => {
+test('a token from the operator is kept, and an empty file is filled', () => {
   const path = join(temporaryFolder(), 'token')
   writeFileSync(path, ' chosen \n')
   expect(readOrCreateToken(path)).toBe('chosen')

@@ -53,18 +53,18 @@ test.each<[string, unknown, string, boolean]>([
     'No backup has been made yet.',
     true,
   ],
-])('describes a backup record: %s', (_name, record, sentence, isWarning) => {
+])('the state of a backup record is described: %s', (_name, record, sentence, isWarning) => {
   const folder = folderWith(record === undefined ? undefined : JSON.stringify(record))
   expect(backupState(folder, true, NOW)).toMatchObject({sentence, isWarning})
 })
 
-test('treats a malformed record as no backup', () => {
+test('a malformed backup record counts as no backup', () => {
   expect(backupState(folderWith('{"lastSucc'), true, NOW).sentence).toBe(
     'No backup has been made yet.',
   )
 })
 
-test('warns of nothing if backups are turned off', () => {
+test('no backup warning appears if backups are turned off', () => {
   const folder = folderWith(JSON.stringify(success('2026-03-10T02:00:00Z')))
   expect(backupState(folder, false, NOW)).toEqual({
     lastSuccess: new Date('2026-03-10T02:00:00Z'),
@@ -74,7 +74,7 @@ test('warns of nothing if backups are turned off', () => {
   })
 })
 
-test('warns of an unreadable record only if backups are turned on', () => {
+test('an unreadable backup record is a warning only if backups are turned on', () => {
   const data = mkdtempSync(join(tmpdir(), 'backup-state-'))
   // A folder is unreadable even if root runs the tests, unlike a file without permissions.
   mkdirSync(join(data, BACKUP_STATE_FILE))

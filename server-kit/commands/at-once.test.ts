@@ -2,7 +2,7 @@ import {setImmediate as turn} from 'node:timers/promises'
 import {expect, test} from 'vitest'
 import {eachAtOnce} from './at-once.ts'
 
-test('after the first that fails none is begun, and what was begun has ended', async () => {
+test('eachAtOnce starts nothing after the first failure, and waits for started work', async () => {
   const log: string[] = []
   const work = async (item: number) => {
     log.push(`begun ${item}`)

@@ -1,12 +1,12 @@
 import {explanationOf} from './user-error.ts'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-/** The status that a shell reports for a program that Ctrl-C interrupted. */
+/** Exit status of a program interrupted by Ctrl-C. */
 const INTERRUPTED = 130
 
 /**
- * Runs a command and sets the status of the process: to what the command returns; to 1 if it throws, with the message
- * alone if that explains the failure; to 130 if it throws after `stop`, which aborts when the process is asked to end.
+ * Runs a command and sets the exit status: the returned one, 1 after an error, or 130 if the command throws after
+ * `stop`. Prints only the message of an error that explains itself. `stop` aborts when the process is asked to exit.
  */
 export async function runCommand(command: (stop: AbortSignal) => Promise<number>): Promise<void> {
   const stop = stopSignal()
@@ -18,7 +18,7 @@ export async function runCommand(command: (stop: AbortSignal) => Promise<number>
   }
 }
 
-/** Listening keeps the process alive until its command has put everything in order. */
+/** The signal listeners keep the process alive until its command has cleaned up. */
 function stopSignal(): AbortSignal {
   const controller = new AbortController()
   for (const signal of SIGNALS) process.on(signal, () => controller.abort())

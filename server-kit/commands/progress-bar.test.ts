@@ -16,16 +16,16 @@ function shown(isTTY: boolean, columns = 80): string {
   return text.replaceAll('\u001b[K', '')
 }
 
-test('on a terminal each step has a line, on which a bar moves', () => {
+test('the progress of each step is a bar on one line of a terminal', () => {
   expect(shown(true)).toBe(
     `\rExporting\rExporting 3\n\rPacking ${'█'.repeat(12)}${'░'.repeat(12)} 1/2\rPacking ${'█'.repeat(24)} 2/2\n`,
   )
 })
 
-test('it is never wider than the terminal', () => {
+test('the progress bar is never wider than the terminal', () => {
   expect(shown(true, 10)).toBe('\rExporting\rExporting\n\rPacking █\rPacking █\n')
 })
 
-test('elsewhere each step is a line', () => {
+test('the progress of each step is a plain line outside of a terminal', () => {
   expect(shown(false)).toBe('Exporting\nPacking\n')
 })

@@ -1,4 +1,4 @@
-/** Where text goes: a terminal, or a file. */
+/** A terminal or a file. */
 export type Terminal = {
   write: (text: string) => unknown
   isTTY?: boolean
@@ -9,17 +9,17 @@ export type Step = {
   /** The activity, such as `Exporting documents`. */
   step: string
   current?: number | undefined
-  /** Absent while nobody knows. */
+  /** Undefined if unknown. */
   total?: number | undefined
 }
 
 export type ProgressBar = {
   show: (step: Step) => void
-  /** Keeps the last state on the terminal; the next line begins below. */
+  /** Leaves the last state on the terminal; the next output starts on a new line. */
   end: () => void
 }
 
-/** How work reports its progress, and what it registers to run when it ends, however it ends. */
+/** Lets work report its progress and register clean-up, which always runs. */
 export type Work = {
   progress: ProgressBar
   onEnd: (work: () => void | Promise<void>) => void
@@ -29,8 +29,8 @@ const BAR_LENGTH = 24
 const CLEAR_REST = '\u001b[K'
 
 /**
- * How far a command is, on one line that changes: a bar where the end is known. Where nobody is watching,
- * a line for each step as it begins.
+ * Shows a command's progress on one line, with a bar if the total is known. Outside of a terminal, prints a line per
+ * step.
  */
 export function progressBar(terminal: Terminal): ProgressBar {
   return terminal.isTTY ? movingBar(terminal) : steps(terminal)

@@ -3,7 +3,7 @@ import {createServer} from 'node:net'
 import {expect, test} from 'vitest'
 import {during, explanationOf, onOneLine, refusalOf, UserError} from './user-error.ts'
 
-/** A port that nobody listens on. */
+/** A port without a listener. */
 async function closedPort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -13,7 +13,7 @@ async function closedPort(): Promise<number> {
   return typeof address === 'object' ? (address?.port ?? 0) : 0
 }
 
-test('of a connection that could not be made it is said why, and what to look at', async () => {
+test('a failed connection is explained by its cause and the address to check', async () => {
   const port = await closedPort()
   const ask = () => fetch(`http://127.0.0.1:${port}`)
   const why = `There is no connection (connect ECONNREFUSED 127.0.0.1:${port}). Look at the network,`
@@ -21,7 +21,7 @@ test('of a connection that could not be made it is said why, and what to look at
   await expect(during('The check', ask)).rejects.toThrow(`The check failed: ${why}`)
 })
 
-test('what is no defect is its message, all else keeps its stack', () => {
+test('an expected error is only its message, and others keep their stack', () => {
   expect(explanationOf(new UserError('There is no a.'))).toBe('There is no a.')
   expect(explanationOf(new TypeError('a is not a function'))).toBeUndefined()
 })
@@ -35,7 +35,7 @@ test.each([
   ['Unauthorized - Unauthorized - No session', 'Unauthorized - No session'],
   ['Not Found - Not Found', 'Not Found'],
   ['Bad Request - Bad', 'Bad Request - Bad'],
-])('puts a message of several lines on one line, each part once: %j', async (message, line) => {
+])('onOneLine joins a message of several lines without repetitions: %j', async (message, line) => {
   expect(onOneLine(message)).toBe(line)
   const failure = during('The import', () => Promise.reject(new Error(message)))
   await expect(failure).rejects.toThrow(new UserError(`The import failed: ${line}`))

@@ -2,14 +2,14 @@ import {codeOf, messageOf, reasonOf} from '../caught.ts'
 import {isPlainObject} from '../plain-object.ts'
 
 /**
- * A failure that its message explains in full: the command prints the message, without a stack, and
- * ends with status 1. Anything else that is thrown is a defect and keeps its stack.
+ * An error whose message explains it in full: the command prints it without a stack and exits with status 1. Any other
+ * error is a bug and keeps its stack.
  */
 export class UserError extends Error {
   override readonly name = 'UserError'
 }
 
-/** Runs what a package does, whose errors are for people but do not say what they are about. */
+/** Runs a package's function, and adds the activity to its errors, which do not name it. */
 export async function during<T>(what: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -19,7 +19,7 @@ export async function during<T>(what: string, work: () => Promise<T>): Promise<T
   }
 }
 
-/** A message of several lines on one, without the parts that repeat an earlier one. */
+/** Joins the lines of a message, without repeated parts. */
 export function onOneLine(message: string): string {
   let text = ''
   for (const line of message.split('\n')) {
@@ -31,10 +31,10 @@ export function onOneLine(message: string): string {
   return text.replace(/:$/, '').replace(REPEATED, '$1')
 }
 
-/** Matches words that are repeated, as in "Unauthorized - Unauthorized - Session not found". */
+/** Matches repeated words, as in "Unauthorized - Unauthorized - Session not found". */
 const REPEATED = /\b(\w[\w ]*) - \1(?= - |$)/g
 
-/** Status and reason of a response that refuses a request, on one line. */
+/** Status and reason of a refusing response, on one line. */
 export async function refusalOf(response: Response): Promise<string> {
   const text = await response.text()
   return `${response.status}: ${onOneLine(messageIn(text) ?? text)}`
@@ -52,8 +52,8 @@ function messageIn(text: string): string | undefined {
 }
 
 /**
- * Explains a failure that is no bug: the commands' own errors and Node's about their arguments by their message, a failed
- * connection by its cause, which `fetch` keeps to itself.
+ * Explains an expected failure: by the message for a command's own errors and Node's argument errors, by the cause for
+ * a failed connection. Undefined for bugs.
  */
 export function explanationOf(error: unknown): string | undefined {
   if (error instanceof UserError || codeOf(error).startsWith('ERR_PARSE_ARGS_')) {

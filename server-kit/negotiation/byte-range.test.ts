@@ -17,7 +17,7 @@ test.each<[header: string, size: number, range: ReturnType<typeof byteRange>]>([
   ['bytes=a-b', 10, undefined],
   ['lines=0-1', 10, undefined],
 ])(
-  'parses the range %s of %i bytes',
+  'byteRange parses %s of %i bytes',
   (header, size, range: ByteRange | 'unsatisfiable' | undefined) => {
     expect(byteRange(header, size)).toEqual(range)
   },

@@ -9,7 +9,6 @@ const storage = new AsyncLocalStorage<Exchange>()
 /** A request and its outcome, for logs and metrics. */
 export class Exchange {
   readonly method: string
-  /** Pattern of the route that responds. */
   route = NO_ROUTE
   /** Status for a request whose connection is closed without a response. */
   refusal: number | undefined
@@ -38,12 +37,10 @@ export class Exchange {
   }
 }
 
-/** The exchange that the running code is part of. */
 export function currentExchange(): Exchange | undefined {
   return storage.getStore()
 }
 
-/** Records the pattern of the route that responds. */
 export function noteRoute(pattern: string) {
   const exchange = storage.getStore()
   if (exchange) exchange.route = pattern

@@ -31,7 +31,7 @@ test.each([
   },
 )
 
-test('warns of an unreadable disk in addition to missing backups', () => {
+test('an unreadable disk is a warning in addition to missing backups', () => {
   const readSpace = () => {
     throw Object.assign(new Error('statfs'), {code: 'EIO'})
   }
@@ -42,7 +42,7 @@ test('warns of an unreadable disk in addition to missing backups', () => {
   ])
 })
 
-test('measures the disk of the nearest existing folder', () => {
+test('the free space of a missing folder is that of its nearest parent', () => {
   const folder = temporaryFolder()
   const {totalBytes} = diskSpace(folder)
   expect(totalBytes).toBeGreaterThan(0)

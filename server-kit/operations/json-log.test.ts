@@ -9,7 +9,7 @@ function writing(level: LogLevel) {
   return {log, lines}
 }
 
-test('writes each entry as a line with level, time and part', () => {
+test('the JSON log writes each entry as a line with level, time and part', () => {
   const {log, lines} = writing('info')
   log.write('info', 'Started')
   expect(lines).toEqual([
@@ -26,7 +26,7 @@ test.each([
   ['error', ['error']],
   ['info', ['error', 'warn', 'info']],
   ['debug', ['error', 'warn', 'info', 'debug']],
-] as const)('writes at level %s the entries %j', (level, shown) => {
+] as const)('the JSON log writes at level %s the entries %j', (level, shown) => {
   const {log, lines} = writing(level)
   for (const each of ['error', 'warn', 'info', 'debug'] as const) {
     log.write(each, each)
@@ -35,7 +35,7 @@ test.each([
   expect(lines).toMatchObject(shown.map((each) => ({level: each})))
 })
 
-test('writes errors with their stack, and other values as text', () => {
+test('the JSON log writes errors with their stack, and other values as text', () => {
   const {log, lines} = writing('info')
   log.write('error', 'Failed', {error: new Error('no room')})
   log.write('error', 'Failed', {error: 7})
@@ -45,7 +45,7 @@ test('writes errors with their stack, and other values as text', () => {
   ])
 })
 
-test('writes the cause of an error, but none of its other properties', () => {
+test('the JSON log writes the cause of an error, but no other properties', () => {
   const {log, lines} = writing('info')
   const cause = Object.assign(new Error('connect'), {code: 'ECONNREFUSED', address: '192.0.2.1'})
   const response = {url: '/data/query?$term="asha"', headers: {'set-cookie': 'secret'}}
@@ -63,7 +63,7 @@ test('writes the cause of an error, but none of its other properties', () => {
   ])
 })
 
-test('writes an error that is its own cause', () => {
+test('the JSON log writes an error that is its own cause', () => {
   const {log, lines} = writing('info')
   const error = new Error('again')
   error.cause = error
@@ -71,7 +71,7 @@ test('writes an error that is its own cause', () => {
   expect(lines).toMatchObject([{error: {cause: {message: 'again'}}}])
 })
 
-test('adds the id of the request, also in asynchronous code', async () => {
+test('the JSON log adds the id of the request, also in asynchronous code', async () => {
   const {log, lines} = writing('info')
   const answer = async (id: string) => {
     await Promise.resolve()

@@ -55,12 +55,10 @@ export function textLog(level: LogLevel): Log {
 
 let current = textLog('info')
 
-/** The program's log. */
 export function log(): Log {
   return current
 }
 
-/** Replaces the program's log. */
 export function useLog(next: Log) {
   current = next
 }

@@ -25,7 +25,7 @@ test.each<[who: string, asked: Asked, status: number]>([
   ['any client behind a proxy', {from: HERE, trustProxy: true}, 401],
   ['a client with the token behind a proxy', {from: HERE, trustProxy: true, headers: bearer}, 200],
 ])(
-  'responds to %s: %#',
+  '/metrics responds to %s: %#',
   async (_who, {from, headers = {}, trustProxy = false, host = 'localhost'}, status) => {
     const handler = withMetrics(async () => new Response('elsewhere'), {
       metrics: new Metrics(),
@@ -40,7 +40,7 @@ test.each<[who: string, asked: Asked, status: number]>([
   },
 )
 
-test('blocks an address after ten wrong tokens, even with the right one', async () => {
+test('/metrics blocks an address after ten wrong tokens, even with the right one', async () => {
   const gate = {metrics: new Metrics(), trustProxy: true, token: () => TOKEN}
   const handler = withMetrics(async () => new Response(), gate)
   const statusFor = async (token: string, from: string) => {
@@ -55,7 +55,7 @@ test('blocks an address after ten wrong tokens, even with the right one', async 
   expect(await statusFor(TOKEN, '192.0.2.2')).toBe(200)
 })
 
-test('rejects every token if none is set', async () => {
+test('/metrics rejects every token if none is set', async () => {
   const gate = {metrics: new Metrics(), trustProxy: true, token: () => undefined}
   const handler = withMetrics(async () => new Response(), gate)
   const request = new Request('http://localhost/metrics', {
@@ -64,7 +64,7 @@ test('rejects every token if none is set', async () => {
   expect((await handler(request, {remoteAddress: HERE})).status).toBe(401)
 })
 
-test('passes all other paths to the program', async () => {
+test('/metrics leaves all other paths to the program', async () => {
   const gate = {metrics: new Metrics(), trustProxy: false, token: () => TOKEN}
   const handler = withMetrics(async () => new Response('the program'), gate)
   for (const path of ['/', '/blog/metrics', '/?next=/metrics']) {
@@ -73,7 +73,7 @@ test('passes all other paths to the program', async () => {
   }
 })
 
-test('a server of replies serves the metrics itself', async () => {
+test('/metrics also works on a server of replies', async () => {
   const passOn = vi.fn(() => undefined)
   const {port, close} = await listen(() => sentence(200, 'a page'), {
     port: 0,

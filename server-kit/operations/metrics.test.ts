@@ -9,7 +9,7 @@ async function samples(metrics: Metrics, name: string) {
 
 const record = {method: 'GET', route: '/p/:project', status: 200, ms: 30, bytes: 9}
 
-test('counts requests by method, route and status', async () => {
+test('metrics count requests by method, route and status', async () => {
   const metrics = new Metrics()
   metrics.requestEnded(record, false)
   metrics.requestEnded(record, false)
@@ -20,7 +20,7 @@ test('counts requests by method, route and status', async () => {
   ])
 })
 
-test('counts unknown methods under one label', async () => {
+test('metrics count unknown methods under one label', async () => {
   const metrics = new Metrics()
   for (const method of ['BREW', 'PROPFIND']) metrics.requestEnded({...record, method}, false)
   expect(await samples(metrics, 'http_requests_total')).toEqual([
@@ -28,7 +28,7 @@ test('counts unknown methods under one label', async () => {
   ])
 })
 
-test('measures times by route, except for event streams', async () => {
+test('metrics measure times by route, except for event streams', async () => {
   const metrics = new Metrics()
   metrics.requestEnded(record, false)
   metrics.requestEnded({...record, ms: 3_600_000}, true)
@@ -38,7 +38,7 @@ test('measures times by route, except for event streams', async () => {
   expect(times).toContain('http_request_duration_seconds_count{route="/p/:project"} 1')
 })
 
-test('reads the values of counters and gauges when they are collected', async () => {
+test('metrics read counters and gauges when they are collected', async () => {
   const metrics = new Metrics()
   const counted = {kept: 1, made: 2}
   let waiting = 3
@@ -62,7 +62,7 @@ test('reads the values of counters and gauges when they are collected', async ()
   ])
 })
 
-test('includes process metrics only after addProcess', async () => {
+test('metrics of the process appear only after addProcess', async () => {
   const metrics = new Metrics()
   expect(await samples(metrics, 'process_')).toEqual([])
   metrics.addProcess()

@@ -69,7 +69,6 @@ export class Metrics {
     return counter
   }
 
-  /** Adds a gauge. */
   addGauge({label, read, ...what}: What) {
     return new Gauge({
       ...what,
@@ -89,7 +88,6 @@ export class Metrics {
     return (seconds) => histogram.observe(seconds)
   }
 
-  /** All metrics, as text of the type `contentType`. */
   text(): Promise<string> {
     return this.#registry.metrics()
   }

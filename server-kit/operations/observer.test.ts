@@ -42,7 +42,7 @@ test.each([
   [404, 'none', 'info'],
   [200, '/healthz', 'debug'],
   [503, '/readyz', 'error'],
-])('logs status %d at %s at level %s', async (status, route, level) => {
+])('the observer logs status %d at %s at level %s', async (status, route, level) => {
   const {ask, entries, onEnd} = await observed(answerWith(status, route))
   await ask('/p/secret?token=a@b.example')
   const request = {method: 'GET', route, status, ms: expect.any(Number), bytes: expect.any(Number)}
@@ -54,19 +54,19 @@ test.each([
   ['from this machine', 'request-17', false, 'request-17'],
   ['too short', 'a', false, expect.stringMatching(/^[\w-]{36}$/)],
   ['too long', 'a'.repeat(65), true, expect.stringMatching(/^[\w-]{36}$/)],
-])('logs a request whose given id is %s', async (_, given, trustProxy, id) => {
+])('the observer logs a request whose given id is %s', async (_, given, trustProxy, id) => {
   const {ask, entries} = await observed(answerWith(200, '/'), trustProxy)
   await ask('/', {'x-request-id': given})
   expect(entries[0]?.fields.id).toEqual(id)
 })
 
-test('sends the request id with an error response', async () => {
+test('an error response contains the request id', async () => {
   const {ask, entries} = await observed(answerWith(500, '/'))
   const {answer} = await ask('/')
   expect(answer.headers.get('x-request-id')).toBe(entries[0]?.fields.id)
 })
 
-test('keeps the ids of overlapping requests apart', async () => {
+test('overlapping requests keep their own ids', async () => {
   const both = Promise.withResolvers<void>()
   let arrived = 0
   const {ask} = await observed(async (_, response) => {
@@ -80,7 +80,7 @@ test('keeps the ids of overlapping requests apart', async () => {
   expect(answers.map(({body}) => body)).toEqual(ids)
 })
 
-test('logs a disconnected client, without a status if no response had started', async () => {
+test('the observer logs a disconnected client, without a status if no response had started', async () => {
   const arrived = Promise.withResolvers<void>()
   const {entries, port} = await observed(() => arrived.resolve())
   const request = get({port, host: '127.0.0.1'}).on('error', () => {})
@@ -90,7 +90,7 @@ test('logs a disconnected client, without a status if no response had started', 
   expect(entries[0]?.fields.request).not.toHaveProperty('status')
 })
 
-test('logs the status of a refusal that closes the connection', async () => {
+test('the observer logs the status of a refusal that closes the connection', async () => {
   const {entries, onEnd, port} = await observed((_, response) => {
     noteRefusal(507)
     response.destroy()
@@ -101,7 +101,7 @@ test('logs the status of a refusal that closes the connection', async () => {
   expect(entries[0]?.fields.request).not.toHaveProperty('isAborted')
 })
 
-test('marks event streams', async () => {
+test('the observer marks event streams', async () => {
   const {onEnd, port} = await observed((_, response) => {
     response.writeHead(200, {'content-type': 'text/event-stream'}).end('data: 1\n\n')
   })

@@ -25,7 +25,6 @@ export class Observer {
     this.#options = options
   }
 
-  /** Observes every request of a server. */
   watch(server: Server) {
     // Runs before the listener that responds.
     server.prependListener('request', (message: IncomingMessage, response: ServerResponse) => {

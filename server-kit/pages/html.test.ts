@@ -11,6 +11,6 @@ test.each([
   ['a piece', html`<p>${html`<b>${'&'}</b>`}</p>`, '<p><b>&#38;</b></p>'],
   ['pieces', html`<p>${[html`<i>a</i>`, html`<i>b</i>`]}</p>`, '<p><i>a</i><i>b</i></p>'],
   ['nothing', html`<p>${false}${undefined}${''}</p>`, '<p></p>'],
-])('renders %s in markup', (_name, piece, markup) => {
+])('html renders %s in markup', (_name, piece, markup) => {
   expect(piece.markup).toBe(markup)
 })

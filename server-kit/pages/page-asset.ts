@@ -17,7 +17,6 @@ export function readAsset(url: string): Buffer {
 
 const FONT = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
 
-/** The site's font. */
 export const FONT_ASSET = pageAsset('font/woff2', readAsset(import.meta.resolve(FONT)))
 
 /** A style sheet whose font URL has the version of the font, as in the preload link. */

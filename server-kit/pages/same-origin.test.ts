@@ -22,7 +22,7 @@ test.each<[what: string, headers: Record<string, string>, isSame: boolean]>([
     false,
   ],
   ['a page of a sister site', {'sec-fetch-site': 'same-site'}, false],
-])('checks the origin of %s', (_what, headers, isSame) => {
+])('isSameOrigin judges %s', (_what, headers, isSame) => {
   const request = new Request(URL_ASKED, {method: 'POST', headers})
   expect(isSameOrigin(request, URL_ASKED, OWN)).toBe(isSame)
 })

@@ -14,7 +14,7 @@ async function serve(options: Partial<ListenOptions> = {}) {
   return `http://127.0.0.1:${listening.port}`
 }
 
-test('sends the replies of the handler', async () => {
+test('a server sends the replies of its handler', async () => {
   const answer = await fetch(`${await serve()}/about?a=b`)
   expect(await answer.text()).toBe('You asked for /about?a=b\n')
 })
@@ -23,14 +23,14 @@ test.each([
   ['http://site.example/about?a=b', '/about?a=b'],
   ['HTTP://site.example', '/'],
   ['https://site.example?a=b', '/?a=b'],
-])('accepts the absolute address %s', async (target, url) => {
+])('a server accepts the absolute address %s', async (target, url) => {
   const {port} = new URL(await serve())
   expect(await exchange(Number(port), `GET ${target} HTTP/1.0\r\n\r\n`)).toContain(
     `You asked for ${url}\n`,
   )
 })
 
-test('refuses a target without a path', async () => {
+test('a server refuses a target without a path', async () => {
   const {port} = new URL(await serve())
   expect(await exchange(Number(port), 'GET about HTTP/1.0\r\n\r\n')).toBe('')
   expect(await exchange(Number(port), 'OPTIONS * HTTP/1.0\r\n\r\n')).toContain(' 400 ')
@@ -44,17 +44,20 @@ test.each([
     },
   ],
   ['rejects', () => Promise.reject(new Error('broken'))],
-])('closes the connection and reports it when a handler %s', async (_how, handler) => {
-  const report = vi.fn()
-  const listening = await listen(handler, {port: 0, host: '127.0.0.1', report})
-  close = listening.close
-  await expect(fetch(`http://127.0.0.1:${listening.port}/about?secret=a`)).rejects.toThrow(
-    'fetch failed',
-  )
-  expect(report).toHaveBeenCalledWith('Failed to answer GET /about', expect.any(Error))
-})
+])(
+  'a server closes the connection and reports the error if a handler %s',
+  async (_how, handler) => {
+    const report = vi.fn()
+    const listening = await listen(handler, {port: 0, host: '127.0.0.1', report})
+    close = listening.close
+    await expect(fetch(`http://127.0.0.1:${listening.port}/about?secret=a`)).rejects.toThrow(
+      'fetch failed',
+    )
+    expect(report).toHaveBeenCalledWith('Failed to answer GET /about', expect.any(Error))
+  },
+)
 
-test('announces the end of a connection only while draining', async () => {
+test('a server announces the end of a connection only while draining', async () => {
   const handler = ({url}: {url: string}) => sentence(200, url)
   const listening = await listen(handler, {port: 0, host: '127.0.0.1', report: vi.fn()})
   close = listening.close
@@ -71,7 +74,7 @@ test('announces the end of a connection only while draining', async () => {
   await drained
 })
 
-test('answers HEAD with the length of the body', async () => {
+test('HEAD returns the length of the body', async () => {
   const answer = await fetch(`${await serve()}/about`, {method: 'HEAD'})
   expect(answer.headers.get('content-length')).toBe('21')
   expect(await answer.text()).toBe('')
@@ -82,7 +85,7 @@ const POST = 'POST /contact HTTP/1.1\r\nHost: localhost\r\n'
 test.each([
   ['an invalid length', `${POST}Content-Length: -1\r\n\r\n`],
   ['headers that are too long', `${POST}Cookie: ${'x'.repeat(100_000)}\r\n\r\n`],
-])('closes the connection on a post with %s', async (_name, text) => {
+])('a post with %s closes the connection', async (_name, text) => {
   const {port} = new URL(await serve())
   expect(await exchange(Number(port), text)).toBe('')
 })
@@ -100,7 +103,7 @@ test.each([
   expect(await answer.text()).toBe(`${read}\n`)
 })
 
-test('refuses a body that does not arrive in time', async () => {
+test('a body that does not arrive in time is refused', async () => {
   const handler = async ({readBody}: SiteRequest) =>
     sentence(400, String(await readBody?.({bytes: 20, ms: 0})), {connection: 'close'})
   const listening = await listen(handler, {port: 0, host: '127.0.0.1', report: vi.fn()})
@@ -119,7 +122,7 @@ async function exchange(port: number, text: string): Promise<string> {
   return answer
 }
 
-test('bypasses the handler for passed-on paths', async () => {
+test('passed-on paths bypass the handler', async () => {
   const site = await serve({
     passOn: (url) =>
       url === '/elsewhere' ? (_, response) => response.end('from elsewhere') : undefined,
@@ -129,7 +132,7 @@ test('bypasses the handler for passed-on paths', async () => {
   expect(await textAt('/about')).toBe('You asked for /about\n')
 })
 
-test('fails if the port is taken', async () => {
+test('listen fails if the port is taken', async () => {
   const port = Number(new URL(await serve()).port)
   const handler = () => sentence(200, '')
   await expect(listen(handler, {port, host: '127.0.0.1', report: vi.fn()})).rejects.toMatchObject({

@@ -20,7 +20,6 @@ import {type Reply, sentence, type SiteRequest} from './reply.ts'
 
 export type ListenOptions = {
   port: number
-  /** The address to listen on. */
   host: string
   /** Returns a listener for paths that another program serves. */
   passOn?: (

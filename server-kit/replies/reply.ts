@@ -20,7 +20,6 @@ export type Reply = {
   body?: Buffer
 }
 
-/** A response of one sentence. */
 export function sentence(status: number, text: string, headers: OutgoingHttpHeaders = {}): Reply {
   const body = Buffer.from(`${text}\n`)
   return {

@@ -29,11 +29,11 @@ test.each([
   ['br;q=0.5, identity', 'identity'],
   ['deflate, zstd', 'identity'],
   ['br;q=nonsense', 'identity'],
-])('negotiates for %j the encoding %s', (accepted, encoding) => {
+])('acceptedEncoding negotiates for %j the encoding %s', (accepted, encoding) => {
   expect(acceptedEncoding(accepted)).toBe(encoding)
 })
 
-test('sends a body that decompresses to the original', () => {
+test('a compressed body decompresses to the original', () => {
   const bodyFor = (accepted: string) =>
     page.reply(get({'accept-encoding': accepted})).body ?? Buffer.of()
   const plain = page.reply(get()).body?.toString()
@@ -46,7 +46,7 @@ test('sends a body that decompresses to the original', () => {
   })
 })
 
-test('sends a precompressed body unchanged', () => {
+test('a precompressed body is sent unchanged', () => {
   const prepared = new Representation('text', {
     headers: {},
     compressible: true,

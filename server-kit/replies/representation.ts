@@ -19,7 +19,6 @@ type Options = {
   headers: OutgoingHttpHeaders
   /** True if compression makes the body smaller. */
   compressible: boolean
-  /** Precompressed forms of the body. */
   compressed?: Partial<Record<Encoding, Buffer>>
   /** Called when the body was compressed with low quality and `shrink` can improve it. */
   onFast?: () => void
@@ -49,7 +48,6 @@ export class Representation {
     return Math.ceil(this.#body.length * (this.#options.compressible ? WITH_ITS_FORMS : 1))
   }
 
-  /** The body as text. */
   get text(): string {
     return this.#body.toString()
   }

@@ -46,7 +46,7 @@ function modesIn(folder: string): Record<string, string> {
   return Object.fromEntries(['.', ...readdirSync(folder)].map((name) => [name, modeOf(name)]))
 }
 
-test('restricts the file, its log and their folder to the owner, even if they exist', () => {
+test('a database file, its log and its folder are only for the owner, even if they exist', () => {
   const path = temporaryPath()
   const closed = {
     '.': '700',
@@ -66,7 +66,7 @@ test('restricts the file, its log and their folder to the owner, even if they ex
 })
 
 test.each(['', DURABLE])(
-  'locks a database until it is closed, with the pragmas "%s"',
+  'a database is locked until it is closed, with the pragmas "%s"',
   (pragmas) => {
     const path = temporaryPath()
     const first = opened(path)
@@ -81,13 +81,13 @@ test.each(['', DURABLE])(
   },
 )
 
-test('passes on other errors', () => {
+test('takeAlone passes on other errors', () => {
   const database = opened(':memory:')
   expect(() => takeAlone(database, owned(':memory:'), 'NO SQL;')).toThrow('syntax error')
   expect(database.isOpen).toBe(false)
 })
 
-test('commits a transaction completely or not at all', () => {
+test('a transaction is committed completely or not at all', () => {
   const database = opened(':memory:')
   database.exec(SCHEMA)
   const add = (text: string) => database.prepare('INSERT INTO notes VALUES (?)').run(text)
@@ -125,7 +125,7 @@ test.each([
   ],
   ['a page of garbage', (bytes: Buffer) => bytes.fill(0xff, 20 * PAGE, 21 * PAGE), ''],
   ['a lost page', (bytes: Buffer) => bytes.fill(0, 20 * PAGE, 21 * PAGE), ''],
-])('detects %s before reading data, and says what to do', (_name, damage, found) => {
+])('checkIntegrity detects %s before data is read, and says what to do', (_name, damage, found) => {
   const path = filledFile()
   const whole = opened(path)
   checkIntegrity(whole, owned(path))
@@ -142,7 +142,7 @@ test('takeAlone rejects a file that is no database', () => {
   expect(() => takeAlone(opened(path), owned(path))).toThrow(`${path} is damaged: file is not`)
 })
 
-test('logs a line before checking a large file', () => {
+test('checkIntegrity logs a line before it reads a large file', () => {
   const path = filledFile()
   const lines: string[] = []
   checkIntegrity(opened(path), owned(path), {log: (line) => lines.push(line), largeBytes: 300_000})

@@ -27,7 +27,6 @@ function closeToOthers(path: string) {
   for (const file of files.filter((name) => existsSync(name))) chmodSync(file, 0o600)
 }
 
-/** Writes a line to the program's log. */
 export type Log = (line: string) => void
 
 export type Owned = {
@@ -101,7 +100,6 @@ export function takeAlone(database: DatabaseSync, {path, program}: Owned, pragma
   }
 }
 
-/** Runs `work` in one transaction. */
 export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
   database.exec('BEGIN IMMEDIATE')
   try {

@@ -13,7 +13,7 @@ function temporaryFolder(): string {
 test.each([
   ['a', ['']],
   ['a/b/c', ['a/b', 'a', '']],
-])('syncs the parent of each created folder: %s', (path, expected) => {
+])('makeFolderSync syncs the parent of each created folder: %s', (path, expected) => {
   const root = temporaryFolder()
   const synced: string[] = []
   const make = () =>
@@ -27,7 +27,7 @@ test.each([
   expect(synced).toEqual(expected)
 })
 
-test('fails to sync a missing folder', async () => {
+test('syncing a missing folder fails', async () => {
   const path = join(temporaryFolder(), 'gone')
   expect(() => syncFolderSync(path)).toThrow('ENOENT')
   await expect(syncFolder(path)).rejects.toThrow('ENOENT')

@@ -1,6 +1,6 @@
 import type {Hash} from 'node:crypto'
 
-/** For a pipeline: hands on what comes, and takes it into a hash. */
+/** A pipeline stage that hashes everything that passes through. */
 export function hashing(hash: Hash) {
   return async function* (source: AsyncIterable<Uint8Array>) {
     for await (const chunk of source) {

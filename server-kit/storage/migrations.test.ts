@@ -80,7 +80,7 @@ test('an older file takes its missing steps once and keeps its data', () => {
   expect(copiesBefore(path)).toEqual([copy])
 })
 
-test('makes a copy for the older program before the first step', () => {
+test('a copy for the older program is made before the first step', () => {
   const path = oldFile()
   start(path, [MAKES, NAMES]).migrate()
   const [copy = '', ...others] = copiesBefore(path)
@@ -139,7 +139,7 @@ test('a step can rebuild a referenced table', () => {
   expect(() => database.exec('DELETE FROM books')).toThrow('FOREIGN KEY constraint failed')
 })
 
-test('changes nothing if the copy fails', () => {
+test('nothing changes if the copy fails', () => {
   const path = oldFile()
   const {database, migrate} = start(path, [MAKES, NAMES])
   // SQLite cannot copy a database inside a transaction.
@@ -149,7 +149,7 @@ test('changes nothing if the copy fails', () => {
   expect(versionOf(start(path, []).database)).toBe(1)
 })
 
-test('refuses a file of a newer version and leaves it unchanged', () => {
+test('a file of a newer version is refused and stays unchanged', () => {
   const path = oldFile()
   start(path, [MAKES, NAMES, COUNTS]).migrate()
   const names = readdirSync(join(path, '..'))

@@ -42,7 +42,6 @@ export function versionOf(database: DatabaseSync): number {
   return Number(database.prepare('PRAGMA user_version').get()?.['user_version'])
 }
 
-/** True if the file lacks a step. */
 export function isOlder(database: DatabaseSync, steps: readonly Step[]): boolean {
   return versionOf(database) < steps.length
 }

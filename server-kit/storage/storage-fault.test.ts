@@ -23,11 +23,11 @@ test.each([
   ['EACCES', 'not writable'],
   ['EIO', 'not writable'],
   ['ENOENT', undefined],
-])('classifies the code %s as %s', (code, expected) => {
+])('storageFaultOf classifies the code %s as %s', (code, expected) => {
   expect(storageFaultOf(coded(code))).toBe(expected)
 })
 
-test('reports a database without room as full', () => {
+test('a database without room counts as full', () => {
   const database = new DatabaseSync(':memory:')
   database.exec('CREATE TABLE notes (text TEXT); PRAGMA max_page_count = 2')
   const error = thrownBy(() => database.exec(`INSERT INTO notes VALUES (zeroblob(100000))`))
@@ -35,7 +35,7 @@ test('reports a database without room as full', () => {
   database.close()
 })
 
-test('reports a read-only database as not writable', () => {
+test('a read-only database counts as not writable', () => {
   const database = new DatabaseSync(':memory:')
   database.exec('CREATE TABLE notes (text TEXT); PRAGMA query_only = ON')
   const error = thrownBy(() => database.exec(`INSERT INTO notes VALUES ('a')`))
@@ -44,18 +44,18 @@ test('reports a read-only database as not writable', () => {
   database.close()
 })
 
-test('reports a path in a read-only file system as not writable', () => {
+test('a path in a read-only file system counts as not writable', () => {
   const error = thrownBy(() => writeFileSync('/sys/skyforge', 'a'))
   expect(storageFaultOf(error)).toBe('not writable')
   expect(storageAdvice('not writable', error)).toContain('/sys/skyforge')
 })
 
-test('ignores a forbidden port', () => {
+test('a forbidden port is no storage fault', () => {
   expect(storageFaultOf(coded('EACCES', 'listen'))).toBeUndefined()
   expect(storageFaultOf('EACCES')).toBeUndefined()
 })
 
-test('names the file, the cause and the fix in its advice', () => {
+test('the storage advice names the file, the cause and the fix', () => {
   expect(storageAdvice('full', new Error('disk full'), '/data/lake.sqlite')).toBe(
     'There is no room left on the disk (/data/lake.sqlite: disk full). Make room, or set another DATA_DIR.',
   )

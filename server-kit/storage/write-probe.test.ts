@@ -12,13 +12,13 @@ async function temporaryFolder() {
   return folder
 }
 
-test('accepts a writable folder and leaves no file there', async () => {
+test('the write probe accepts a writable folder and leaves no file there', async () => {
   const folder = await temporaryFolder()
   await writeProbe(folder)()
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('detects a full disk, and caches the result for five seconds', async () => {
+test('the write probe detects a full disk, and caches the result for five seconds', async () => {
   const folder = await temporaryFolder()
   let time = 0
   const mustTakeWrites = writeProbe(folder, () => time)
@@ -34,6 +34,6 @@ test('detects a full disk, and caches the result for five seconds', async () => 
   await mustTakeWrites()
 })
 
-test('rejects a missing folder', async () => {
+test('the write probe rejects a missing folder', async () => {
   await expect(writeProbe('/does/not/exist')()).rejects.toThrow('ENOENT')
 })

@@ -2,9 +2,7 @@ import {type ChildProcess, spawn} from 'node:child_process'
 
 export type RunningProgram = {
   process: ChildProcess
-  /** Its address: `http://localhost:3900`. */
   origin: string
-  /** Its output so far, of both streams. */
   output: () => string
   /** Resolves with its status; null if it was killed. */
   ended: Promise<number | null>

@@ -21,7 +21,7 @@ function rateAt() {
   return {rate, addAt, countAt}
 }
 
-test('counts an address for ten minutes', () => {
+test('the rate limit counts an address for ten minutes', () => {
   const {addAt, countAt} = rateAt()
   addAt('a', 0)
   addAt('a', 1000)
@@ -31,7 +31,7 @@ test('counts an address for ten minutes', () => {
   expect(countAt('a', WINDOW_MS + 1000)).toBe(0)
 })
 
-test('evicts the addresses that were silent longest', () => {
+test('the rate limit evicts the addresses that were silent longest', () => {
   const {addAt, countAt} = rateAt()
   addAt('first', 0)
   addAt('busy', 1)
@@ -43,7 +43,7 @@ test('evicts the addresses that were silent longest', () => {
   expect(countAt('last', 5)).toBe(1)
 })
 
-test('is over the limit until the oldest counted request expires', () => {
+test('an address is over the limit until its oldest counted request expires', () => {
   const {rate, addAt, countAt} = rateAt()
   addAt('a', 0)
   expect([rate.isOver('a'), rate.waitMs('a')]).toEqual([false, 0])
@@ -56,7 +56,7 @@ test('is over the limit until the oldest counted request expires', () => {
   expect([rate.isOver('a'), rate.waitMs('a')]).toEqual([false, 0])
 })
 
-test('counts nothing after forget', () => {
+test('the rate limit counts nothing after forget', () => {
   const {rate, addAt} = rateAt()
   addAt('a', 0)
   addAt('a', 1)
@@ -64,7 +64,7 @@ test('counts nothing after forget', () => {
   expect(rate.count('a')).toBe(0)
 })
 
-test('drops an address when its count expires', () => {
+test('the rate limit drops an address when its count expires', () => {
   vi.useFakeTimers()
   const now = () => 1 + performance.now()
   const rate = new RateLimit({windowMs: WINDOW_MS, limit: 2, now})

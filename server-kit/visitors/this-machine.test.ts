@@ -40,7 +40,7 @@ describe('isFromThisMachine', () => {
     'x-forwarded-proto',
     'x-forwarded-server',
     'x-real-ip',
-  ])('rejects a request with the proxy header %s', (name) => {
+  ])('a request with the proxy header %s is not local', (name) => {
     expect(isLocal({headers: {[name]: '127.0.0.1'}})).toBe(false)
   })
 
@@ -55,7 +55,7 @@ describe('isFromThisMachine', () => {
     expect(isLocal({headers: {connection}})).toBe(isHere)
   })
 
-  test('accepts headers that no proxy sets', () => {
+  test('headers that no proxy sets are accepted', () => {
     expect(isLocal({headers: {origin: 'http://localhost:3333', accept: '*/*'}})).toBe(true)
   })
 })
