@@ -2,7 +2,7 @@ import type {SanityClient} from '@sanity/client'
 import {type Collection, COLLECTIONS} from '@skyforge/config/collections.ts'
 import {keyed} from '@skyforge/config/keyed.ts'
 import type {Environment} from './running/environment.ts'
-import {connectToLake} from '@skyforge/lake/index.ts'
+import {connectToLake} from '@skyforge/lake'
 import {lakeHere} from './running/lake-here.ts'
 import {placeInLake, placeOfHosted} from './running/places.ts'
 

@@ -1,4 +1,4 @@
-import {referencedFiles} from '@skyforge/lake/index.ts'
+import {referencedFiles} from '@skyforge/lake'
 import {openFile} from '@skyforge/server-kit/storage/database.ts'
 
 /** The paths of files that a lake's database names, such as `images/blog/production/<name>`. */

@@ -1,5 +1,5 @@
 import {join} from 'node:path'
-import {NODE_OPTIONS} from '@skyforge/lake/index.ts'
+import {NODE_OPTIONS} from '@skyforge/lake'
 
 type Program = {
   /** The file that Node runs. */

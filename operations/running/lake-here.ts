@@ -1,6 +1,6 @@
 import {join} from 'node:path'
 import {originOf} from '@skyforge/config/addresses.ts'
-import type {LakeHere} from '@skyforge/lake/index.ts'
+import type {LakeHere} from '@skyforge/lake'
 import type {Environment} from './environment.ts'
 
 /** The lake of the settings. */

@@ -1,5 +1,5 @@
 import type {Collection} from '@skyforge/config/collections.ts'
-import {lakeClientOptions, type LakeConnection} from '@skyforge/lake/index.ts'
+import {lakeClientOptions, type LakeConnection} from '@skyforge/lake'
 import {type Place, placeAt} from '@skyforge/lake/cli/transfer/place.ts'
 import type {Environment} from './environment.ts'
 import {hostedToken} from './hosted-token.ts'

@@ -173,6 +173,8 @@ function allows(allowed: readonly string[] | typeof EVERYTHING | undefined, room
 /** The imported file's path from the root; undefined for npm packages and Node's own modules. */
 export function resolveSpecifier(importer: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(importer), specifier)
+  const entry = /^@skyforge\/([\w-]+)$/.exec(specifier)?.[1]
+  if (entry !== undefined) return `${entry}/index.ts`
   const alias = Object.keys(ALIASES).find((prefix) => specifier.startsWith(prefix))
   return alias && ALIASES[alias] + specifier.slice(alias.length)
 }

@@ -8,7 +8,7 @@ import {defineCommand} from '../command.ts'
 import {PLACE_OPTIONS} from '../options.ts'
 import {readPlace} from '../place.ts'
 
-const RUNNER = fileURLToPath(new URL('run-script.ts', import.meta.url))
+const RUNNER = fileURLToPath(import.meta.resolve('#lake/cli/exec/run-script.ts'))
 
 /** As `sanity exec <script> --with-user-token`. */
 export const execCommand = defineCommand({

@@ -7,7 +7,7 @@ import {getCliClient} from './cli-client.ts'
  * It imports the script, calls what that exports by default, and tells the command what came of it.
  */
 
-const url = new URL('cli-client.ts', import.meta.url).href
+const url = import.meta.resolve('#lake/cli/exec/cli-client.ts')
 registerHooks({
   resolve: (specifier, hook, next) =>
     specifier === 'sanity/cli' ? {url, shortCircuit: true} : next(specifier, hook),
