@@ -12,7 +12,7 @@ import {measureLakeMemory} from './lake/memory.ts'
 import {measureRefusals} from './lake/refusals.ts'
 import type {SafetyOptions} from './lake/safety-options.ts'
 import {measureGuesses, measureTiming} from './lake/sign-in.ts'
-import {measureQuestions} from './lake/questions.ts'
+import {measureQueries} from './lake/queries.ts'
 import {measureSchedules} from './lake/schedules.ts'
 import {measureStart} from './lake/start.ts'
 import {measureSuite} from './lake/suite.ts'
@@ -36,7 +36,7 @@ const SUBJECTS: Readonly<Record<string, Record<string, Part>>> = {
     growth: measureGrowth,
     kills: killLake,
   },
-  questions: {new: measureQuestions},
+  queries: {new: measureQueries},
   suite: {evaluator: measureSuite},
   keystroke: {studio: measureKeystroke},
   schedules: {delays: measureSchedules},
@@ -54,7 +54,7 @@ const SUBJECTS: Readonly<Record<string, Record<string, Part>>> = {
  * Measures the lake, and prints missed bars:
  * - `-- safety`: overload, memory growth, lost writes. `--only fuzz` runs one part, `--seed 7 --requests 500` repeats
  * fuzzed requests, `--only kills --rounds 20` sets the number of kills.
- * - `-- questions`: new queries with indexes, without, and in groq-js; `--posts 100000` for more content.
+ * - `-- queries`: new queries with indexes, without, and in groq-js; `--posts 100000` for more content.
  * - `-- suite`: the evaluator compared with groq-js, query by query.
  * - `-- keystroke`: time until an open Studio is up to date after an edit.
  * - `-- schedules`: delay of scheduled releases.

@@ -16,13 +16,13 @@ const CACHE_BYTES = 64e6
 /** An open Studio has sent its queries before, so indexes are built and code is compiled. */
 const FIRST_PRESSES = 3
 const MAKING_MS = 20_000
-/** After fewer rounds V8's compiler would dominate; 2,800 queries, as in `questions.ts`. */
+/** After fewer rounds V8's compiler would dominate; 2,800 queries, as in `queries.ts`. */
 const WARM_UP = 200
 const KEYSTROKES = 200
 /** Connections that a browser opens per host. */
 const CONNECTIONS = 6
 
-const LIMIT_MS = 10
+const LIMIT_MS = 15
 
 /** Measures the time until all lists and searches of an open Studio are up to date after a commit to a draft. */
 export async function measureKeystroke(

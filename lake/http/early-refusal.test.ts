@@ -44,7 +44,7 @@ describe('a request beyond a limit is refused synchronously, byte for byte as by
     ['a stream of live events by HTTP/1.0', request(LIVE, [VISITOR]).replace('/1.1', '/1.0')],
     ['a wrong token', request(QUERY, [VISITOR, WRONG])],
     ['a listener with a wrong token', request(LISTEN, [VISITOR, WRONG])],
-  ])('%s', (_, text) => expectAlike(ways, text, {status: 429, isAtOnce: true}))
+  ])('%s', (_, text) => expectAlike(ways, text, {status: 429, isOnSocket: true}))
 
   test.each([
     ['a query', request(QUERY, [VISITOR])],
@@ -52,7 +52,7 @@ describe('a request beyond a limit is refused synchronously, byte for byte as by
     ['a listener', request(LISTEN, [VISITOR])],
   ])('%s while too many requests are in flight', (_, text) => {
     beBusy()
-    return expectAlike(ways, text, {status: 503, isAtOnce: true})
+    return expectAlike(ways, text, {status: 503, isOnSocket: true})
   })
 })
 
@@ -80,5 +80,5 @@ describe('every other refusal is left to the handler', () => {
       `${request(LISTEN, [VISITOR, 'Content-Length: 1'])}x`,
       429,
     ],
-  ])('%s', (_, text, status) => expectAlike(ways, text, {status, isAtOnce: false}))
+  ])('%s', (_, text, status) => expectAlike(ways, text, {status, isOnSocket: false}))
 })

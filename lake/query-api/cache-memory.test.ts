@@ -2,7 +2,7 @@ import {expect, test} from 'vitest'
 import {collectGarbage} from '@skyforge/server-kit/testing/collect-garbage.ts'
 import {testLake} from '../testing/test-lake.ts'
 
-const QUESTIONS = 400
+const QUERIES = 400
 const PADDING = 30_000
 const DAY_MS = 86_400_000
 
@@ -13,12 +13,12 @@ function usedBytes(): number {
 
 const QUERY = '/data/query/production'
 
-/** A question that is like no other in one thing, with much that is of no use. */
-type Ask = (index: number, padding: string) => {path: string; body?: object}
+/** A query that is unique in one thing, with long useless padding. */
+type RequestOf = (index: number, padding: string) => {path: string; body?: object}
 
-test.each<[string, Ask]>([
+test.each<[string, RequestOf]>([
   [
-    'the text of a question',
+    'the text of a query',
     (index, padding) => ({path: `${QUERY}?query=*[number1234567==${index}]&pad=${padding}`}),
   ],
   [
@@ -35,16 +35,16 @@ test.each<[string, Ask]>([
       body: {query: `*[_type=="type1234567-${index}"]//${padding}`},
     }),
   ],
-])('%s is remembered without what it was cut out of', async (_, questionOf) => {
+])('%s is cached without the longer text that it was sliced from', async (_, requestOf) => {
   const {send} = testLake()
-  const ask = async (index: number) => {
-    const {path, ...sending} = questionOf(index, 'x'.repeat(PADDING))
-    const answer = await send(path, {...sending, token: null})
-    expect(answer.status).toBe(200)
-    await answer.arrayBuffer()
+  const request = async (index: number) => {
+    const {path, ...sending} = requestOf(index, 'x'.repeat(PADDING))
+    const response = await send(path, {...sending, token: null})
+    expect(response.status).toBe(200)
+    await response.arrayBuffer()
   }
-  await ask(0)
+  await request(0)
   const before = usedBytes()
-  for (let index = 1; index <= QUESTIONS; index += 1) await ask(index)
-  expect(usedBytes() - before).toBeLessThan((QUESTIONS * PADDING) / 2)
+  for (let index = 1; index <= QUERIES; index += 1) await request(index)
+  expect(usedBytes() - before).toBeLessThan((QUERIES * PADDING) / 2)
 })

@@ -78,7 +78,7 @@ describe('perspectives', () => {
     expect(result).toEqual(ids)
   })
 
-  test('readers without a token share an answer, whatever perspective they name', async () => {
+  test('anonymous clients share a result, whatever perspective they name', async () => {
     const asked = {params: {}, visibility: 'public', identity: 'none'} as const
     const first = await queries.run(dataset, '*', {...asked, perspective: 'raw'})
     for (const perspective of [[], ['drafts'], ['made-up']]) {
@@ -86,7 +86,7 @@ describe('perspectives', () => {
     }
   })
 
-  test('the true id of a draft stays readable', async () => {
+  test('the original id of a draft stays readable', async () => {
     const {result} = await ask(everyPost, {perspective: ['drafts']})
     expect(result).toEqual([
       {_id: 'p1', _originalId: 'drafts.p1', title: 'Draft of it'},
@@ -136,7 +136,7 @@ describe('errors', () => {
     expect(body['error']).toHaveProperty('description', expect.stringMatching(/\w/))
   })
 
-  test('a parameter without a value is named, at its place', async () => {
+  test('a missing parameter is named with its position', async () => {
     await expect(ask('*[slug == $slug]')).rejects.toMatchObject({
       body: {error: {description: 'param $slug referenced, but not provided', start: 10, end: 15}},
     })
@@ -178,7 +178,7 @@ describe('sync tags', () => {
     expect(await tagsOf('*[_type == "post"]._id')).not.toEqual(await tagsOf('*[_type == "author"]'))
   })
 
-  test('what it follows counts too', async () => {
+  test('a followed reference counts as a dependency', async () => {
     const [post, author] = [
       await tagsOf('*[_type == "post"]'),
       await tagsOf('*[_type == "author"]'),
@@ -196,7 +196,7 @@ describe('sync tags', () => {
   })
 })
 
-describe('an index is asked for', () => {
+describe('an index is requested', () => {
   const long = new Dataset('blog', 'production', [
     document('p1', {slug: 'a', text: 'x'.repeat(600_000)}),
   ])
@@ -212,9 +212,9 @@ describe('an index is asked for', () => {
   }
 
   test.each([
-    ['is answered', '*[slug == "a"]._id', 'fulfilled'],
-    ['takes too much', '*[slug == "a"]{"twice": text + text}', 'rejected'],
-  ])('by a question that %s', async (_, query, status) => {
+    ['has a result', '*[slug == "a"]._id', 'fulfilled'],
+    ['exceeds its budget', '*[slug == "a"]{"twice": text + text}', 'rejected'],
+  ])('by a query that %s', async (_, query, status) => {
     expect(await indexesAfter(query)).toEqual({
       statuses: new Set([status]),
       made: ['value of slug'],
@@ -222,7 +222,7 @@ describe('an index is asked for', () => {
   })
 })
 
-test('to make a view is not the time of the question for which it is made', async () => {
+test('the time to create a view does not count towards the budget of a query', async () => {
   let clock = 0
   vi.spyOn(process, 'threadCpuUsage').mockImplementation(() => ({user: clock * 1_000, system: 0}))
   vi.spyOn(performance, 'now').mockImplementation(() => clock)

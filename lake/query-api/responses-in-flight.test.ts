@@ -2,13 +2,13 @@ import {expect, test} from 'vitest'
 import {listeningLake} from '../testing/listening-lake.ts'
 import {ResponsesInFlight, streamOf} from './responses-in-flight.ts'
 
-/** An answer of 128 MB, of one piece many times. */
+/** A response of 128 MB, of one piece many times. */
 const piece = new Uint8Array(1024 * 1024)
 const long = () => Array.from({length: 128}, () => piece)
 
 const refused = expect.objectContaining({status: 503, headers: {'retry-after': '5'}})
 
-test('readers without a token have 256 MB together, those with one three times that', () => {
+test('anonymous clients share 256 MB, and all clients 768 MB', () => {
   const sent = new ResponsesInFlight()
   sent.begin(long(), false)
   sent.begin(long(), false)
@@ -17,7 +17,7 @@ test('readers without a token have 256 MB together, those with one three times t
   expect(() => sent.begin(long(), true)).toThrow(refused)
 })
 
-test('an answer that several read counts once, until the last has it', () => {
+test('a result that several clients read counts once, until the last has read it', () => {
   const sent = new ResponsesInFlight()
   const answer = long()
   const ends = Array.from({length: 5}, () => sent.begin(answer, false))
@@ -29,7 +29,7 @@ test('an answer that several read counts once, until the last has it', () => {
   sent.begin(long(), false)
 })
 
-test('a stream ends with its last piece, or when it is left', async () => {
+test('a stream ends with its last piece, or when its reader leaves', async () => {
   const ended: string[] = []
   const pieces = [new Uint8Array([1]), new Uint8Array([2, 3])]
   const whole: Uint8Array[] = []
@@ -39,7 +39,7 @@ test('a stream ends with its last piece, or when it is left', async () => {
   expect(ended).toEqual(['whole', 'left'])
 })
 
-test('a long answer is refused while others wait, and makes room when it is read or left', async () => {
+test('a long response is refused while others are in flight, and frees its memory when it is read or abandoned', async () => {
   const {origin, lake} = await listeningLake()
   const ask = (query: string) =>
     fetch(`${origin}/p/blog/v1/data/query/production?returnQuery=false`, {

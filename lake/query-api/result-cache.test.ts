@@ -38,7 +38,7 @@ const NEVER_VALID = {now: () => undefined, isValid: () => false}
 
 const TITLES = '*[_type == "post"]{title, "author": author->name}'
 
-test('a question that nothing has changed the answer of is not evaluated again', async () => {
+test('a query runs once until a commit affects its result', async () => {
   const {ask, save} = setUp()
   const first = await ask(TITLES)
   save(document('n1', 'note'))
@@ -50,7 +50,7 @@ test.each([
   ['a document of a type that is scanned', document('p1', 'post', {title: 'New'})],
   ['a document that is referred to', document('a1', 'author', {name: 'Meera Joshi'})],
   ['a new document of a type that is scanned', document('p2', 'post')],
-])('%s makes the answer new', async (_, changed) => {
+])('a commit to %s invalidates the result', async (_, changed) => {
   const {ask, save} = setUp()
   const first = await ask(TITLES)
   save(changed)
@@ -58,7 +58,7 @@ test.each([
   expect(second.json).not.toEqual(first.json)
 })
 
-test('readers of drafts see each draft at once', async () => {
+test('readers of drafts see each change of a draft immediately', async () => {
   const {ask, save} = setUp()
   await ask(TITLES, 'raw')
   save(document('drafts.p1', 'post', {title: 'Being written'}))
@@ -86,7 +86,7 @@ test('a version of another type hides the draft of its document, until it is del
   expect(await counted()).toBe(1)
 })
 
-test('an answer without an order is made anew when its documents change places', async () => {
+test('a result without an order is recomputed when its documents change positions', async () => {
   const {ask, save, remove} = setUp()
   for (const [id, type] of [
     ['p', 'post'],
@@ -102,7 +102,7 @@ test('an answer without an order is made anew when its documents change places',
   expect(await ids()).toEqual(['p', 'r', 'q'])
 })
 
-test('answers are kept within a number of bytes, and none that would take much of it', () => {
+test('the cache stays within its bytes and rejects results over an eighth of it', () => {
   const cache = new ResultCache(80_000, NEVER_VALID)
   const dataset = new Dataset('blog', 'production', [])
   const options = {params: {}, perspective: 'raw', visibility: 'public', identity: 'me'} as const
@@ -122,7 +122,7 @@ test('answers are kept within a number of bytes, and none that would take much o
   expect(cache.slotOf({dataset, query: 'large', options}).get()).toBeUndefined()
 })
 
-test('questions that are asked once displace none, and take a small part', () => {
+test('queries that are sent once evict no results and take an eighth of the cache', () => {
   const cache = new ResultCache(800_000, NEVER_VALID)
   const dataset = new Dataset('blog', 'production', [])
   const options = {params: {}, perspective: 'raw', visibility: 'public', identity: 'me'} as const
@@ -139,7 +139,7 @@ test('questions that are asked once displace none, and take a small part', () =>
   expect(cache.slotOf({dataset, query: 'again', options}).get()).toBeDefined()
 })
 
-test('a question of any length takes as much memory as another', () => {
+test('a long query takes no more memory than a short one', () => {
   const cache = new ResultCache(80_000, NEVER_VALID)
   const dataset = new Dataset('blog', 'production', [])
   const options = {
@@ -155,13 +155,13 @@ test('a question of any length takes as much memory as another', () => {
   expect(cache.bytes).toBeLessThan(2_000)
 })
 
-test('the time of day is always that of the question', async () => {
+test('a result with now() is not cached', async () => {
   const {ask} = setUp()
   const first = await ask('*[_type == "post"]{"at": now()}')
   expect(await ask('*[_type == "post"]{"at": now()}')).not.toBe(first)
 })
 
-test('perspectives and parameters have answers of their own', async () => {
+test('each perspective and each set of parameters has its own result', async () => {
   const {ask, save} = setUp()
   save(document('drafts.p2', 'post', {title: 'Being written'}))
   await expect(read(ask('count(*[_type == "post"])'))).resolves.toBe(1)

@@ -21,7 +21,7 @@ beforeEach(async () => {
   ways = await bothWays()
 })
 
-describe('a known question is answered at once, to the byte as by the handler', () => {
+describe('a cached result is written to the socket, byte for byte as by the handler', () => {
   test.each([
     ['the site', request(PATH)],
     ['a visitor who reads brotli', request(PATH, [VISITOR, 'Accept-Encoding: gzip, br'])],
@@ -29,7 +29,7 @@ describe('a known question is answered at once, to the byte as by the handler', 
     ['a visitor who reads neither', request(PATH, [VISITOR, 'Accept-Encoding: identity'])],
     ['a page of the site', request(PATH, [VISITOR, `Origin: ${SITE}`])],
     ['a page of elsewhere', request(PATH, [VISITOR, 'Origin: https://elsewhere.example'])],
-    ['a page that may ask as anybody', request(PATH, ['Origin: https://friend.example'])],
+    ['a page that has anonymous access', request(PATH, ['Origin: https://friend.example'])],
     ['the administrator', request(PATH, [BEARER])],
     ['the site for a preview', request(`${PATH}&perspective=drafts`, [SITE_BEARER])],
     ['with a source map', request(`${PATH}&resultSourceMap=true`, [BEARER])],
@@ -42,33 +42,33 @@ describe('a known question is answered at once, to the byte as by the handler', 
     const allowed = {origin: 'https://friend.example', allowCredentials: false}
     await ways.send('/projects/blog/cors', {body: allowed})
     await ways.cache(text)
-    await expectAlike(ways, text, {status: 200, isAtOnce: true})
+    await expectAlike(ways, text, {status: 200, isOnSocket: true})
   })
 
-  test('also before the answer to the one before has gone out', async () => {
+  test('answers two requests of one connection before the first response is sent', async () => {
     await ways.cache(request(PATH))
     const text = request(PATH).replace('Connection: close\r\n', '') + request(PATH)
-    expect(await ways.atOnce(text)).toBe(await ways.handler(text))
-    expect(ways.answeredAtOnce()).toBe(2)
+    expect(await ways.socket(text)).toBe(await ways.handler(text))
+    expect(ways.answeredOnSocket()).toBe(2)
   })
 
-  test('one that the reader has already is a 304', async () => {
+  test('sends a 304 if the reader has the response', async () => {
     await ways.cache(request(PATH))
     const [, etag] = /^etag: (.*)\r$/m.exec(await ways.handler(request(PATH))) ?? []
     for (const tags of [`${etag}`, `"other", ${etag}`, '*']) {
       await expectAlike(ways, request(PATH, [`If-None-Match: ${tags}`, `Origin: ${SITE}`]), {
         status: 304,
-        isAtOnce: true,
+        isOnSocket: true,
       })
     }
     await expectAlike(ways, request(PATH, ['If-None-Match: "other"']), {
       status: 200,
-      isAtOnce: true,
+      isOnSocket: true,
     })
   })
 })
 
-describe('whatever is not plain is left to the handler', () => {
+describe('the handler answers', () => {
   test.each([
     ['HEAD', request(PATH, [], 'HEAD'), 200],
     ['a body', `${request(PATH, ['Content-Length: 2'])}{}`, 200],
@@ -82,19 +82,19 @@ describe('whatever is not plain is left to the handler', () => {
   ])('%s', async (_, text, status) => {
     for (const known of [PATH, PRIVATE]) await ways.cache(request(known, [BEARER]))
     await ways.handler(text)
-    await expectAlike(ways, text, {status, isAtOnce: false})
+    await expectAlike(ways, text, {status, isOnSocket: false})
   })
 
-  test('a dataset that was deleted, and made anew', async () => {
+  test('a query of a dataset that was deleted and created again', async () => {
     const text = request(PRIVATE, [BEARER])
     await ways.cache(text)
     await ways.send('/datasets/secret', {method: 'DELETE'})
-    await expectAlike(ways, text, {status: 404, isAtOnce: false})
+    await expectAlike(ways, text, {status: 404, isOnSocket: false})
     await ways.send('/datasets/secret', {method: 'PUT', body: {aclMode: 'private'}})
-    expect(await ways.atOnce(text)).toContain('"result":null')
+    expect(await ways.socket(text)).toContain('"result":null')
   })
 
-  test('nothing of a dataset that was deleted is held for those who asked about it', async () => {
+  test('a query of a deleted dataset, which no cached request holds in memory', async () => {
     const text = request(PRIVATE, [BEARER])
     await ways.cache(text)
     const address = `http://localhost:3900${PRIVATE}`
@@ -104,26 +104,29 @@ describe('whatever is not plain is left to the handler', () => {
   })
 
   test.each([
-    ['who asks cannot be read', () => vi.spyOn(ways.lake, 'authenticate'), request(PATH, [BEARER])],
-    ['the dataset cannot be read', () => vi.spyOn(ways.lake.store.datasets, 'find'), request(PATH)],
+    ['the user', () => vi.spyOn(ways.lake, 'authenticate'), request(PATH, [BEARER])],
+    ['the dataset', () => vi.spyOn(ways.lake.store.datasets, 'find'), request(PATH)],
     [
-      'the origins cannot be read',
+      'the allowed origins',
       () => vi.spyOn(ways.lake.allowedOrigins, 'accessOf'),
       request(PATH, ['Origin: https://elsewhere.example']),
     ],
-  ])('and so it is where %s: it says so, and the lake goes on', async (_, spyOn, text) => {
-    await ways.cache(text)
-    const spy = spyOn().mockImplementation(() => {
-      throw new Error('disk I/O error')
-    })
-    const first = await ways.atOnce(text)
-    expect(first).toContain('HTTP/1.1 500')
-    expect(ways.answeredAtOnce()).toBe(0)
-    spy.mockRestore()
-    await expectAlike(ways, text, {status: 200, isAtOnce: true})
-  })
+  ])(
+    'when SQLite cannot read %s: with a 500, and the next request is answered again',
+    async (_, spyOn, text) => {
+      await ways.cache(text)
+      const spy = spyOn().mockImplementation(() => {
+        throw new Error('disk I/O error')
+      })
+      const first = await ways.socket(text)
+      expect(first).toContain('HTTP/1.1 500')
+      expect(ways.answeredOnSocket()).toBe(0)
+      spy.mockRestore()
+      await expectAlike(ways, text, {status: 200, isOnSocket: true})
+    },
+  )
 
-  test('an answer that cannot be written gives its place free', async () => {
+  test('when the response cannot be written, and its place is free again', async () => {
     await ways.cache(request(PATH))
     const leave = vi.fn<() => void>()
     vi.spyOn(ways.lake.requestsInFlight, 'enter').mockReturnValueOnce(leave)
@@ -131,40 +134,45 @@ describe('whatever is not plain is left to the handler', () => {
     writeHead.mockImplementationOnce(() => {
       throw new TypeError('Invalid character in header content')
     })
-    expect(await ways.atOnce(request(PATH))).toContain('HTTP/1.1 200')
+    expect(await ways.socket(request(PATH))).toContain('HTTP/1.1 200')
     expect(leave).toHaveBeenCalled()
-    expect(ways.answeredAtOnce()).toBe(0)
+    expect(ways.answeredOnSocket()).toBe(0)
   })
 
-  test('a query that was not asked before', async () => {
-    await expectAlike(ways, request(PATH), {status: 200, isAtOnce: false}, request(`${PATH}&$n=1`))
+  test('a query that was not sent before', async () => {
+    await expectAlike(
+      ways,
+      request(PATH),
+      {status: 200, isOnSocket: false},
+      request(`${PATH}&$n=1`),
+    )
   })
 
-  test('a query whose result is stale is left to the handler until it is cached again', async () => {
+  test('a query whose result is stale, until that is cached again', async () => {
     await ways.cache(request(PATH))
     await ways.save('production', 'two')
-    expect(await ways.atOnce(request(PATH))).toContain('"title":"two"')
-    expect(ways.answeredAtOnce()).toBe(0)
-    await expectAlike(ways, request(PATH), {status: 200, isAtOnce: true})
+    expect(await ways.socket(request(PATH))).toContain('"title":"two"')
+    expect(ways.answeredOnSocket()).toBe(0)
+    await expectAlike(ways, request(PATH), {status: 200, isOnSocket: true})
   })
 
-  test('a cached result of the administrator when anybody else sends the query', async () => {
+  test('a cached query of the administrator when an anonymous client sends it', async () => {
     const path = `${PATH}&perspective=drafts`
     await ways.cache(request(path, [BEARER]))
     await ways.send('/data/mutate/production', {
       body: {mutations: [{patch: {id: 'drafts.a', set: {title: 'draft'}}}]},
     })
-    expect(await ways.atOnce(request(path, [BEARER]))).toContain('"title":"draft"')
-    expect(await ways.atOnce(request(path))).toContain('"title":"one"')
+    expect(await ways.socket(request(path, [BEARER]))).toContain('"title":"draft"')
+    expect(await ways.socket(request(path))).toContain('"title":"one"')
   })
 
-  test('a form that is not compressed yet', async () => {
+  test('a query whose response is not compressed yet', async () => {
     await ways.cache(request(PATH))
     const text = request(PATH, [VISITOR, 'Accept-Encoding: br'])
-    const first = await ways.atOnce(text)
-    expect(ways.answeredAtOnce()).toBe(0)
-    expect(await ways.atOnce(text)).toBe(first)
-    expect(ways.answeredAtOnce()).toBe(1)
+    const first = await ways.socket(text)
+    expect(ways.answeredOnSocket()).toBe(0)
+    expect(await ways.socket(text)).toBe(first)
+    expect(ways.answeredOnSocket()).toBe(1)
   })
 })
 
@@ -173,9 +181,9 @@ test('a cached query is refused while no place is free, and answered afterwards'
   const others = Array.from({length: 512}, (_, index) =>
     ways.lake.requestsInFlight.enter({address: `other ${index}`, isKnown: true, isOwn: false}),
   )
-  await expectAlike(ways, request(PATH), {status: 503, isAtOnce: true})
+  await expectAlike(ways, request(PATH), {status: 503, isOnSocket: true})
   others[0]?.()
-  await expectAlike(ways, request(PATH), {status: 200, isAtOnce: true})
+  await expectAlike(ways, request(PATH), {status: 200, isOnSocket: true})
   // Its place is free again.
-  await expectAlike(ways, request(PATH), {status: 200, isAtOnce: true})
+  await expectAlike(ways, request(PATH), {status: 200, isOnSocket: true})
 })

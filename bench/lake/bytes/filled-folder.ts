@@ -6,7 +6,7 @@ import {readSettings} from '@skyforge/config/read-settings.ts'
 import {openDatabase} from '@skyforge/lake/store/database.ts'
 import type {LakeDocument} from '@skyforge/lake/store/document.ts'
 import {inTransaction} from '@skyforge/server-kit/storage/database.ts'
-import {postsOf} from '../questions/posts.ts'
+import {postsOf} from '../queries/posts.ts'
 
 /** Blocks of text per post, which make it 6.5 KB. */
 const BLOCKS = 13

@@ -30,20 +30,20 @@ export function request(path: string, headers: readonly string[] = [], first = '
 export type BothWays = Awaited<ReturnType<typeof bothWays>>
 
 /**
- * One lake behind two ports: on one of them questions may be answered on the socket, on the other all go to the handler.
- * Its dataset `secret` is private, `~live` means `production`; in both there is a post `a`, and a draft of it. The clock
- * stands still, as answers tell the time.
+ * One lake behind two ports: one may write responses straight to the socket, the other sends all requests to the handler.
+ * Dataset `secret` is private, `~live` is an alias of `production`; both have a post `a` and a draft of it. The clock
+ * stands still, because responses contain the time.
  */
 export async function bothWays() {
   vi.useFakeTimers({toFake: ['Date', 'performance']})
   onTestFinished(() => void vi.useRealTimers())
   const {lake, send} = testLake()
-  let answeredAtOnce = 0
+  let answeredOnSocket = 0
   let written = 0
   const records: object[] = []
   const onEnd = (record: RequestRecord) => void records.push(record)
   const handle = createHandler(lake)
-  const shorter = socketResponder(lake)
+  const respond = socketResponder(lake)
   const options = {
     port: 0,
     report: lake.options.report,
@@ -53,8 +53,8 @@ export async function bothWays() {
     listen(handle, {
       ...options,
       atOnce: (...exchange) => {
-        const isAnswered = shorter(...exchange)
-        if (isAnswered) answeredAtOnce += 1
+        const isAnswered = respond(...exchange)
+        if (isAnswered) answeredOnSocket += 1
         return isAnswered
       },
     }),
@@ -62,7 +62,7 @@ export async function bothWays() {
   ])
   onTestFinished(async () => void (await Promise.all(fronts.map(({close}) => close()))))
 
-  /** All that comes back for what is written to a connection. */
+  /** Writes to a new connection and reads until it closes. */
   async function exchange(port: number, text: string): Promise<string> {
     const socket = connect(port, '127.0.0.1')
     onTestFinished(() => void socket.destroy())
@@ -72,25 +72,30 @@ export async function bothWays() {
     return bytes.toString('latin1').replaceAll(/^Date: .*$/gm, 'Date')
   }
 
-  const [{port: shorterPort}, {port: handlerPort}] = fronts
-  const atOnce = (text: string) => exchange(shorterPort, text)
+  const [{port: socketPort}, {port: handlerPort}] = fronts
+  const onSocket = (text: string) => exchange(socketPort, text)
   const handler = (text: string) => exchange(handlerPort, text)
 
-  async function seen(way: typeof atOnce, text: string) {
-    const before = {...lake.queries.answered, atOnce: answeredAtOnce}
+  async function seen(way: typeof onSocket, text: string) {
+    const before = {...lake.queries.answered, onSocket: answeredOnSocket}
     const answer = await way(text)
     await expect.poll(() => records.length, {interval: 1}).toBe(written)
     const {kept, made} = lake.queries.answered
     const answered = {kept: kept - before.kept, made: made - before.made}
-    return {answer, answered, record: records.at(-1), isAtOnce: answeredAtOnce > before.atOnce}
+    return {
+      answer,
+      answered,
+      record: records.at(-1),
+      isOnSocket: answeredOnSocket > before.onSocket,
+    }
   }
 
-  /** What comes of a request in both ways, and whether the shorter one was taken. @param other for that way */
+  /** Sends a request to both ports. @param other request for the port that may use the socket */
   async function compare(text: string, other = text) {
-    const {isAtOnce: _, ...byHandler} = await seen(handler, text)
-    const {isAtOnce, ...byShorter} = await seen(atOnce, other)
+    const {isOnSocket: _, ...byHandler} = await seen(handler, text)
+    const {isOnSocket, ...bySocket} = await seen(onSocket, other)
     const status = Number(byHandler.answer.split(' ')[1])
-    return {handler: byHandler, shorter: byShorter, isAtOnce, status}
+    return {handler: byHandler, socket: bySocket, isOnSocket, status}
   }
 
   /** Saves post `a` and its draft. */
@@ -109,11 +114,11 @@ export async function bothWays() {
     lake,
     send,
     save,
-    atOnce,
+    socket: onSocket,
     handler,
     compare,
-    /** So many were answered on the socket. */
-    answeredAtOnce: () => answeredAtOnce,
+    /** Number of responses that were written to the socket. */
+    answeredOnSocket: () => answeredOnSocket,
     /** Sends a request to the handler until its result may be written to the socket. */
     async cache(text: string) {
       for (let time = 0; time < 3; time += 1) await handler(text)
@@ -121,14 +126,14 @@ export async function bothWays() {
   }
 }
 
-/** @param isAtOnce whether it has to be answered on the socket. @param other what is asked there, in place of `text` */
+/** @param isOnSocket whether the response has to be written to the socket. @param other request of that port */
 export async function expectAlike(
   ways: BothWays,
   text: string,
-  {status, isAtOnce}: {status: number; isAtOnce: boolean},
+  {status, isOnSocket}: {status: number; isOnSocket: boolean},
   other = text,
 ) {
   const both = await ways.compare(text, other)
-  expect(both.shorter).toEqual(both.handler)
-  expect(both).toMatchObject({status, isAtOnce})
+  expect(both.socket).toEqual(both.handler)
+  expect(both).toMatchObject({status, isOnSocket})
 }
