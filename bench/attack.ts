@@ -20,8 +20,9 @@ const PARTS: Readonly<Record<string, Part>> = {
 }
 
 /**
- * `npm run bench:attack`: tests the whole stack under thousands of silent connections, and under hostile posts. `--
- * --only sockets --sockets 900 --kind silent` and `-- --only posts --minutes 1` are shorter. Prints missed bars.
+ * Tests the whole stack under thousands of silent connections and under hostile posts. Prints missed bars.
+ *
+ * @param options `--only sockets --sockets 900 --kind silent`, or `--only posts --minutes 1`, for a shorter run
  */
 export async function benchAttack(stop: AbortSignal, options: readonly string[]): Promise<void> {
   const {parts, ...plan} = readOptions(options)
@@ -48,7 +49,7 @@ function readOptions(args: readonly string[]): Plan & {parts: Part[]} {
   const {values} = parseArgs({args: [...args], options})
   const [sockets, minutes] = [Number(values.sockets ?? SOCKETS), Number(values.minutes ?? MINUTES)]
   if (!Number.isInteger(sockets) || sockets < 1 || !(minutes > 0)) {
-    throw new UserError('Give bench:attack numbers: -- --sockets 900 --minutes 1.')
+    throw new UserError('Pass numbers to bench:attack: -- --sockets 900 --minutes 1.')
   }
   return {sockets, kind: values.kind, minutes, parts: partsFor(values.only)}
 }
@@ -57,7 +58,9 @@ function partsFor(only: string | undefined): Part[] {
   if (only === undefined) return Object.values(PARTS)
   const part = PARTS[only]
   if (part) return [part]
-  throw new UserError(`bench:attack has no "${only}". It has: ${Object.keys(PARTS).join(', ')}.`)
+  throw new UserError(
+    `bench:attack has no part "${only}". Parts: ${Object.keys(PARTS).join(', ')}.`,
+  )
 }
 
 type Processes = Awaited<ReturnType<typeof processesOf>>

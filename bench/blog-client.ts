@@ -3,7 +3,7 @@ import {API_VERSION} from '@skyforge/config/content-api.ts'
 import {readSettings} from '@skyforge/config/read-settings.ts'
 import {type LakeConnection, lakeClientOptions} from '@skyforge/lake/cli/lake-connection.ts'
 
-/** A client of the blog's dataset in a lake that a benchmark has started. */
+/** A client for the blog in a benchmark's lake. */
 export function blogClient(lake: LakeConnection, options: ClientConfig = {}): SanityClient {
   const {projectIds, SANITY_STUDIO_DATASET: dataset} = readSettings({})
   return createClient({

@@ -90,13 +90,13 @@ function partsOf(subject: string, only: string | undefined): Part[] {
   const parts = SUBJECTS[subject]
   if (!parts) {
     throw new UserError(
-      `bench:lake has no "${subject}". It has: ${Object.keys(SUBJECTS).join(', ')}.`,
+      `bench:lake has no subject "${subject}". Subjects: ${Object.keys(SUBJECTS).join(', ')}.`,
     )
   }
   if (only === undefined) return Object.values(parts)
   const part = parts[only]
   if (part) return [part]
   throw new UserError(
-    `"${subject}" has no part "${only}". It has: ${Object.keys(parts).join(', ')}.`,
+    `"${subject}" has no part "${only}". Parts: ${Object.keys(parts).join(', ')}.`,
   )
 }

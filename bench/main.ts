@@ -14,7 +14,6 @@ import {benchWeb} from './web.ts'
 
 type Benchmark = (stop: AbortSignal, options: readonly string[]) => Promise<void>
 
-/** Benchmarks by the name in `npm run bench:<name>`. */
 const BENCHMARKS: Record<string, Benchmark> = {
   publish: withoutOptions(benchPublish),
   content: withoutOptions(benchContent),

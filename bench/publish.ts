@@ -6,7 +6,6 @@ import {withTemporaryStack} from '#operations/temporary-stack/temporary-stack.ts
 import {summarise} from './statistics.ts'
 
 const TIMES = 20
-/** The goal that readers expect. */
 const GOAL_MS = 2_000
 
 type Sample = {list: number; article: number; commit: number}

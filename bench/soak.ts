@@ -34,8 +34,9 @@ const VARIABLES = {
 const CALM_SHARE = 1 / 3
 
 /**
- * `npm run bench:soak`: runs the whole stack under mixed load for half an hour and kills each program five times. `--
- * --minutes 3 --kills 2` shortens it. Prints missed bars.
+ * Runs the whole stack under mixed load for half an hour and kills each program five times. Prints missed bars.
+ *
+ * @param options `--minutes 3 --kills 2` for a shorter run
  */
 export async function benchSoak(stop: AbortSignal, options: readonly string[]): Promise<void> {
   const {minutes, kills} = readOptions(options)

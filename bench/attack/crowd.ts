@@ -15,7 +15,6 @@ export type CrowdOrder = {
   unread: boolean
 }
 
-/** Closes all connections. */
 export type CrowdEnd = {end: true}
 
 /** Numbers of connections that stayed open, and that the server refused or closed. */

@@ -12,7 +12,6 @@ export type HostilePost = {
 
 /** Just below the largest body that is read. */
 const MOST_BYTES = 250_000
-/** Most entries of a list. */
 const LIST_LENGTH = 50
 const QUARTER_MS = 15 * 60_000
 const DAY_MS = 86_400_000

@@ -83,7 +83,6 @@ async function timeHealth(origin: string, over: AbortSignal) {
       await expectStatus(200, `${origin}/healthz`)
       times.push(performance.now() - started)
     } catch {
-      // Any failure misses the bar.
       failures += 1
     }
     await delay(PAUSE_MS)

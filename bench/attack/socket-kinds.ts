@@ -8,7 +8,6 @@ export type SocketKind = {
   parts?: readonly PartName[]
   /** First bytes to send, for a client address as a proxy forwards it. */
   text: (part: PartName, client: string) => string
-  /** Never reads the responses. */
   unread?: true
 }
 

@@ -9,7 +9,6 @@ import {type Outcome, send} from './fuzz/send.ts'
 import type {SafetyOptions} from './safety-options.ts'
 import {type LakeUnderTest, startLakeUnderTest} from './lake-under-test.ts'
 
-/** Parallel requests. */
 const SENDERS = 8
 const P99_LIMIT_MS = 250
 const MAX_LIMIT_MS = 1_000
@@ -21,7 +20,6 @@ const TOLD_SLOWEST = 5
 type Answered = {request: FuzzedRequest; outcome: Outcome; ms: number}
 
 type Fuzzed = {
-  /** Number of responses by status, for each kind of request. */
   statuses: Record<string, Record<string, number>>
   faults: Answered[]
   slowest: Answered[]

@@ -72,7 +72,6 @@ async function bulkEvents(tested: LakeUnderTest): Promise<readonly number[]> {
 }
 
 type Listeners = AsyncDisposable & {
-  /** Mutations received by each listener. */
   counts: readonly number[]
   /**
    * Resolves when the listeners have received `total` mutations together; rejects if a listener ends, or after a
@@ -93,7 +92,7 @@ async function openListeners(tested: LakeUnderTest, count: number): Promise<List
     total += 1
     if (total >= waiting.for) waiting.resolve()
   }
-  const onEnd = () => waiting.reject(new Error('A listener was ended.'))
+  const onEnd = () => waiting.reject(new Error('A listener was disconnected.'))
   for (let start = 0; start < count; start += OPENED_AT_ONCE) {
     const some = Array.from({length: Math.min(OPENED_AT_ONCE, count - start)}, (_, index) =>
       openListener(tested, () => onMutation(start + index), onEnd),
@@ -107,7 +106,7 @@ async function openListeners(tested: LakeUnderTest, count: number): Promise<List
       if (total >= wanted) waiting.resolve()
       const late = delay(PATIENCE_MS, undefined, {ref: false}).then(() => {
         throw new Error(
-          `After a minute the listeners have heard of ${total} mutations of ${wanted}.`,
+          `After a minute the listeners have received ${total} mutations of ${wanted}.`,
         )
       })
       return Promise.race([waiting.promise, late])

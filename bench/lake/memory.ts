@@ -50,7 +50,6 @@ async function askQuestion({lake, content}: LakeUnderTest, turn: number): Promis
   if (!response.ok) throw new Error(`${response.status} to ${questionOf(turn)}`)
 }
 
-/** Every other query is repeated. */
 function questionOf(turn: number): string {
   if (turn % 2 === 0) return `*[_type == "post" && slug.current == "post-${turn % 400}"][0]`
   return turn % 4 === 1

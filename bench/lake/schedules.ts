@@ -16,8 +16,8 @@ const LEAD_MS = 5_000
 const PATIENCE_MS = 60_000
 
 /**
- * Measures the delay of a hundred releases with the same time, and checks that each is published once, also after kill
- * -9.
+ * Measures the delay of a hundred releases with the same time, and checks that each is published once, also after a
+ * kill.
  */
 export async function measureSchedules(stop: AbortSignal): Promise<Bar[]> {
   const calm = await scheduleMany(stop, 'run on')
@@ -41,7 +41,6 @@ export async function measureSchedules(stop: AbortSignal): Promise<Bar[]> {
 }
 
 type Measured = {
-  /** Delay of each release in milliseconds. */
   delays: number[]
   /** Publications of each release, by its history. */
   publications: number[]

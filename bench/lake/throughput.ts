@@ -50,7 +50,6 @@ export async function measureThroughput(stop: AbortSignal): Promise<Bar[]> {
 
 type Parts = {tested: LakeUnderTest; bare: Program; generator: Program}
 
-/** Requests per second in each round. */
 type Rates = {lake: number[]; bare: number[]}
 
 async function ratesOf({headers}: Reader, parts: Parts, stop: AbortSignal): Promise<Rates> {

@@ -59,7 +59,6 @@ function keepAsking(run: Run): Promise<void> {
   return promise
 }
 
-/** Undefined when there were enough. */
 function nextRequest(run: Run): string | undefined {
   const {requests, from = 0, until} = run.order
   const seconds = (performance.now() - run.startedAt) / 1000

@@ -57,7 +57,6 @@ function requestsFor(addresses: readonly string[]): string[] {
   return [...repeated, ...unbounded.map((address) => requestText(address))]
 }
 
-/** A row for each number of requests. */
 export function memoryRows(measured: readonly Memory[]): Record<string, object> {
   return Object.fromEntries(
     measured.map(({requests, rss, perSecond}) => [

@@ -7,7 +7,6 @@ export type RecordedAnswer = {
   body: string
 }
 
-/** Port of the bare server. */
 export type BareAnswer = {port: number}
 
 /** A load: each connection sends its next request after each response. */
@@ -30,7 +29,6 @@ export type LoadAnswer = {
   /** Milliseconds from a request to its complete response. */
   p50: number
   p99: number
-  /** Number of responses by status. */
   statuses: Record<string, number>
   /** Fraction of time that the generator was busy: near 1 it limits the result. */
   busy: number

@@ -20,7 +20,6 @@ const BROWSER_HEADERS = {
   'Accept-Language': 'en-US,en;q=0.9',
 }
 
-/** The raw text of a request. */
 export function requestText(path: string, headers: Record<string, string> = {}): string {
   const lines = Object.entries({...BROWSER_HEADERS, ...headers}).map((line) => line.join(': '))
   return `GET ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`

@@ -84,7 +84,7 @@ export async function untilFound(origin: string, query: string, stop: AbortSigna
 async function find(origin: string, query: string): Promise<SearchAnswer> {
   const response = await fetch(`${origin}/search.json?${new URLSearchParams({q: query})}`)
   const text = await response.text()
-  if (!response.ok) throw new Error(`The search answered ${response.status}: ${text}`)
+  if (!response.ok) throw new Error(`The search responded with status ${response.status}: ${text}`)
   return JSON.parse(text)
 }
 
@@ -112,7 +112,6 @@ export function postLike(model: Stored | undefined, index: number): Stored {
   return {...model, _id: `post-${index}`, _type: 'post', slug, publishedAt, tags, body}
 }
 
-/** A different word for each number. */
 function madeUpWord(number: number): string {
   // The prime has no common factor with 26, so words of neighbouring numbers differ.
   const mixed = (number * 7_919) % 26 ** 6

@@ -4,7 +4,6 @@ import type {SanityClient} from '@sanity/client'
 import {COLLECTIONS} from '@skyforge/config/collections.ts'
 import type {Projects} from '#operations/project-clients.ts'
 
-/** Pause between publications. */
 const PAUSE_MS = 2_500
 /** Pause before a failed request is repeated. */
 const AGAIN_MS = 500
@@ -43,7 +42,6 @@ async function edit(seeding: SanityClient, over: AbortSignal): Promise<Edited> {
   return edited
 }
 
-/** Publishes like the Studio. */
 function publish({client, id, last}: Edited, transactionId: string) {
   const ids = {draftId: `drafts.${id}`, publishedId: id}
   const patch = {set: {subheading: subheading(last + 1)}}

@@ -1,6 +1,5 @@
 import {Agent, request} from 'node:http'
 
-/** A raw response. */
 export type Got = {status: number; encoding: string | undefined; body: Buffer}
 
 /** Time after which a visitor gives up. */

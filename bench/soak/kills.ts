@@ -9,9 +9,7 @@ import type {ServedStack} from '../served-stack.ts'
 export type Downtime = {part: string; from: number; to: number}
 
 type Schedule = {
-  /** Kills of each program. */
   kills: number
-  /** Time between kills. */
   everyMs: number
 }
 

@@ -1,11 +1,8 @@
 /** Orders simulated visitors for a time. */
 export type VisitOrder = {
-  /** Address of the site. */
   origin: string
   seconds: number
-  /** Paths of pages. */
   pages: readonly string[]
-  /** Paths of event streams. */
   streams: readonly string[]
 }
 
@@ -21,7 +18,6 @@ export type Failure = {
   needs: readonly Needed[]
 }
 
-/** A loaded page. */
 export type Load = {
   path: string
   /** Start time in milliseconds. */

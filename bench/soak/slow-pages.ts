@@ -22,12 +22,10 @@ export function timesOf(loads: readonly Load[]): {median: number; p99: number} {
   return {median: rounded(quantile(times, 0.5)), p99: rounded(quantile(times, SLOW))}
 }
 
-/** A row for each phase of the run. */
 export function phaseRows(loads: readonly Load[], events: Events): Record<string, object> {
   return rowsBy(loads, (load) => phaseOf(load, events))
 }
 
-/** A row for each page template. */
 export function templateRows(loads: readonly Load[]): Record<string, object> {
   return rowsBy(loads, ({path}) => path.replace(/^(\/[^/]+)\/.+/, '$1/…'))
 }

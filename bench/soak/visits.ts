@@ -7,7 +7,6 @@ import {LIMIT_MS, timesOf} from './slow-pages.ts'
 const HEARD_WITHIN_MS = 30_000
 const NAMED_FAILURES = 5
 
-/** Results of visitors' requests. */
 export function visitRows(
   {pages, loads, files, images, failures, late}: VisitAnswer,
   downtimes: readonly Downtime[],

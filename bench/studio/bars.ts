@@ -40,7 +40,6 @@ function comparisonBar({ours, stock}: Record<StudioName, readonly Typed[]>): Bar
   return {bar, where: 'article', reached: times.toFixed(2), passes: times <= LIMITS.timesStock}
 }
 
-/** Bar for key to preview. */
 export function previewBars(latencies: readonly number[]): Bar[] {
   const reached = quantile(latencies, 0.5)
   const bar = `key to preview, median, ms ≤ ${LIMITS.preview}`

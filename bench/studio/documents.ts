@@ -11,7 +11,6 @@ type Block = {_type: string; _key: string; [field: string]: unknown}
 export type Target = {id: string; block: string}
 
 const TABLE: Target = {id: 'bench-table', block: 'b3'}
-/** A paragraph in the middle. */
 const ARTICLE: Target = {id: 'bench-article', block: 'b101'}
 
 /** Creates published posts to type into: one with a table of 1,000 cells, one with 200 blocks of all kinds. */

@@ -19,7 +19,6 @@ export type FirstLoad = {
 
 export type LoadedIn = Record<StudioName, FirstLoad>
 
-/** Opens each Studio for the first time. */
 export async function measureFirstLoads(bench: Bench): Promise<LoadedIn> {
   const loads: Partial<LoadedIn> = {}
   for (const studio of bench.studios) loads[studio.name] = await measureFirstLoad(bench, studio)

@@ -24,7 +24,6 @@ export function noteInteractions(durationThreshold: number): void {
   observer.observe({type: 'event', durationThreshold} as PerformanceObserverInit)
 }
 
-/** The typed text. */
 export const TYPED = 'abcdefghij'.repeat(6)
 
 /** Types with pauses of 80 ms. Returns the milliseconds from each key to the next frame. */

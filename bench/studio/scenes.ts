@@ -5,11 +5,8 @@ import type {Target} from './documents.ts'
 /** A position in the Studio to type at. */
 export type Scene = {
   name: 'table' | 'article'
-  /** Its path in the Studio. */
   path: (target: Target) => string
-  /** Waits until it shows. */
   shown: (page: Page, target: Target) => Promise<void>
-  /** Focuses it. */
   focus: (page: Page, target: Target) => Promise<void>
 }
 

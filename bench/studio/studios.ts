@@ -19,7 +19,6 @@ export type StudioName = (typeof STUDIOS)[number]
 /** A Studio served from its build. */
 export type ServedStudio = {name: StudioName; origin: string}
 
-/** Both Studios, and an editor's token. */
 export type ServedStudios = {studios: readonly ServedStudio[]; token: string}
 
 /**

@@ -21,7 +21,6 @@ function rowsOf(scene: string, rounds: Record<StudioName, readonly Typed[]>) {
   })
 }
 
-/** A row for each Studio. */
 export function loadRows(loads: LoadedIn): Record<StudioName, FirstLoad> {
   const rounded = ({desk, article}: FirstLoad) => ({desk: inKb(desk), article: inKb(article)})
   return {ours: rounded(loads.ours), stock: rounded(loads.stock)}

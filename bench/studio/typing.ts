@@ -8,7 +8,6 @@ import type {Scene} from './scenes.ts'
 import type {ServedStudio, ServedStudios, StudioName} from './studios.ts'
 import {openStudio, PATIENCE_MS} from './window.ts'
 
-/** Slowdown of the processor. */
 const SLOWDOWN = 4
 /** Time for background work of the Studio after a form shows or text is stored. */
 const REST_MS = 4_000
@@ -26,11 +25,9 @@ export type Typed = {
 /** Results by scene and Studio; a scene may be missing. */
 export type TypedIn = Partial<Record<Scene['name'], Record<StudioName, Typed[]>>>
 
-/** Shared by all measurements. */
 export type Bench = ServedStudios & {
   browser: Browser
   blog: SanityClient
-  /** The document of each scene. */
   targets: Record<Scene['name'], Target>
 }
 

@@ -30,7 +30,6 @@ const kilobytes = (visits: readonly Measurement[], of: keyof Measurement['bytes'
   median(visits.map(({bytes}) => bytes[of])) / KILOBYTE
 const lcpOf = (visits: readonly Measurement[]) => visits.map(({lcp}) => lcp)
 
-/** Rules for the benchmarked pages on the phone. */
 const RULES: readonly Rule[] = [
   {
     bar: 'LCP, times that of the image floor',

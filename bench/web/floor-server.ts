@@ -12,7 +12,6 @@ const SIZE = {width: 800, height: 450}
 /** Number of shapes that makes the image about 6 KB, like images of posts on a phone. */
 const SHAPES = 13
 
-/** Overlapping shapes, the same ones each time. */
 function image(): Promise<Buffer> {
   const {width, height} = SIZE
   const shapes = Array.from({length: SHAPES}, (_, index) => {

@@ -11,7 +11,6 @@ import {
 import {pagePaths} from '@skyforge/config/site/listed-paths.ts'
 import {detailedServices, serviceHref} from '@skyforge/config/site/services.ts'
 
-/** A page to be measured. */
 export type BenchPage = {
   /** Name in tables and options. */
   name: string
@@ -27,7 +26,6 @@ const [service] = detailedServices
 /** The newest post of the seeded content. */
 export const POST = blogPostPath('vmware-exit-eight-weeks')
 
-/** Pages with their own bars. */
 export const benchPages: readonly BenchPage[] = [
   {name: 'home', path: paths.home},
   {name: 'services', path: paths.services},

@@ -5,7 +5,6 @@ import {PHONE_WIDTH} from './phone.ts'
 
 type Find = (page: Page) => Locator
 
-/** A tap or a key press. */
 export type Press = {tap: Find} | {key: string}
 
 type Step = Press & {

@@ -10,7 +10,6 @@ export const HEADERS = {authorization: `Bearer ${TOKEN}`}
 
 export type FilledLake = AsyncDisposable & {
   pid: number
-  /** Size of all documents as NDJSON. */
   bytes: number
   /** The database file, which can be opened after `end`. */
   database: string

@@ -6,7 +6,6 @@ import {actions, mutations} from './writes.ts'
 export type FuzzedRequest = {
   kind: string
   method: string
-  /** As in the request line. */
   path: string
   headers: Record<string, string>
   body: Buffer | undefined

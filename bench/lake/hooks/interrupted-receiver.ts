@@ -5,7 +5,6 @@ const LOOK_MS = 20
 
 /** A webhook receiver at a fixed address that can be stopped and restarted. */
 export class InterruptedReceiver {
-  /** All events received. */
   readonly received: Received[] = []
   #receiver: Awaited<ReturnType<typeof startReceiver>> | undefined
   #port = 0

@@ -4,7 +4,6 @@ import {documentsOf} from '../bytes/filled-folder.ts'
 /** Number of posts per draft. A draft has the text of another post and a new title. */
 const POSTS_A_DRAFT = 50
 
-/** The edited draft. */
 export const DRAFT_ID = 'drafts.post-500'
 
 /** Posts with their authors and categories, half as many pictures, and drafts: the same each time. */

@@ -26,7 +26,6 @@ const BEST: Sort = [{by: '_score', direction: 'desc'}]
 /** A list pane loads 100 documents until it is scrolled, and another to detect more. */
 const SHOWN = 101
 
-/** A list without a search. */
 function list(filter: string, sort: Sort, params = {}): StudioQuestion {
   const filters = ['_type in $__types', MATCHES, `(${filter})`].join(' && ')
   return searched(`*[${filters}] ${shown(sort)}`, ['post'], '', params)
@@ -98,7 +97,6 @@ export const OPEN_STUDIO: Readonly<Record<string, StudioQuestion>> = {
   ),
 }
 
-/** The address of a query in a lake. */
 export function addressOf(lake: FilledLake, {query, params, perspective}: StudioQuestion): string {
   const values = Object.entries(params).map(([name, value]) => [`$${name}`, JSON.stringify(value)])
   return lake.addressOf('query', {

@@ -5,7 +5,6 @@ import {Store} from '@skyforge/inbox/store/store.ts'
 import type {Sent} from './load.ts'
 import type {Programs} from './programs.ts'
 
-/** Results for one kind of write. */
 export type Row = {acknowledged: number; lost: number}
 
 type Counter = {_id: string; n: number}

@@ -9,11 +9,9 @@ export type Sent = {
   counters: Map<string, {acknowledged: number; sent: number}>
   /** SHA-1 of uploads, by asset path. */
   uploads: Map<string, string>
-  /** Names in the contact form. */
   submissions: string[]
   /** Paths of confirmation pages. */
   bookings: string[]
-  /** The next free slot to book. */
   nextSlot: number
 }
 
@@ -79,7 +77,6 @@ function sendOnAndOn({process}: Killable, send: () => Promise<void>): Sending {
   return {begun, done: sendAll()}
 }
 
-/** An unexpected response. */
 class Refused extends Error {}
 
 /** A refusal is a real response, since killed programs send none. `@sanity/client` puts the status into its errors. */

@@ -13,7 +13,6 @@ export type SignInUnderTest = AsyncDisposable & {
   origin: string
   /** Tries to sign in, and returns the status. */
   signIn: (email: string, passphrase: string, address: string) => Promise<number>
-  /** Creates an account with a passphrase. */
   addPerson: (email: string) => Promise<void>
 }
 

@@ -8,7 +8,6 @@ import {questionTree} from '@skyforge/lake/testing/differential/trees/questions.
 import {suiteOfToday} from '@skyforge/lake/testing/groq-suite.ts'
 
 export type Asked = {
-  /** Source of the query. */
   from: string
   query: string
   params: Record<string, unknown>
