@@ -40,7 +40,6 @@ type Fixtures = {
 }
 
 type WorkerFixtures = {
-  /** Opens all windows of a worker. */
   browserOfWorker: WatchedBrowser
   /** Keeps the Studio open: loading it takes longer than most tests in it. */
   studioWindow: StudioWindow

@@ -24,7 +24,6 @@ type Fixtures = {
   administrator: Lake
   /** Opens the browser of a new editor. */
   openBrowser: () => Promise<BrowserContext>
-  /** A visitor's page. */
   visitor: Page
 }
 

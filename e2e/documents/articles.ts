@@ -32,7 +32,6 @@ export function post(options: ArticleOptions = {}) {
   return {_type: 'post', ...articleFields(options)}
 }
 
-/** A complete announcement with one paragraph. */
 export function announcement(options: ArticleOptions = {}) {
   return {_type: 'announcement', ...articleFields(options)}
 }

@@ -47,7 +47,6 @@ export class Lake {
     return this[project].getDocument(id)
   }
 
-  /** The version of a document in a release. */
   version(project: Project, id: string, release: string): Promise<SanityDocument | undefined> {
     return this[project].getDocument(`versions.${release}.${id}`)
   }

@@ -10,7 +10,6 @@ export async function picture(name: string) {
 
 const SIDE = 2_600
 
-/** A picture file of 20 MB. */
 export async function largePicture() {
   const pixels = randomBytes(SIDE * SIDE * 3)
   const image = sharp(pixels, {raw: {width: SIDE, height: SIDE, channels: 3}})

@@ -31,7 +31,6 @@ export async function open(address: string, asking: Asking = {}): Promise<Opened
     socket: connectTcp({host: '127.0.0.1', port: Number(port), localAddress: from}),
     servername: hostname,
     ALPNProtocols: ['h2'],
-    // The certificate is self-signed.
     rejectUnauthorized: false,
   })
   await once(socket, 'secureConnect')

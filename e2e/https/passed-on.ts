@@ -67,7 +67,7 @@ async function expectInside(addresses: Addresses) {
     for (const path of paths) {
       const {status, headers} = await ask(addresses[part] + path)
       expect(status, part + path).toBe(404)
-      // The programs' own responses have this header.
+      // Responses of the programs have this header, so the proxy responded itself.
       expect(headers, part + path).not.toHaveProperty('x-content-type-options')
     }
   }

@@ -6,7 +6,6 @@ import {promisify} from 'node:util'
 import {ROOT} from '@skyforge/config/load-settings.ts'
 import {UserError} from '@skyforge/server-kit/commands/user-error.ts'
 
-/** Folder for unpacked programs. */
 const UNPACKED = join(ROOT, 'node_modules/.cache/programs')
 const FOLDERS = ['/usr/sbin', '/usr/bin', '/usr/local/bin']
 
@@ -15,7 +14,6 @@ const run = promisify(execFile)
 export type Program = {
   /** Name of the program and of its Debian package. */
   name: string
-  /** Argument that prints the version. */
   versionArgument: string
 }
 

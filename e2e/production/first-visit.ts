@@ -8,7 +8,6 @@ type Notes = {
   violations: string[]
   /** Unexpected layout shifts: size, elements, and if the document was complete. */
   shifts: {value: number; moved: string[]; isWhole: boolean}[]
-  /** Number of live content updates. */
   changes: number
   isHydrated: boolean
 }
@@ -63,7 +62,6 @@ export async function takeNotes(context: BrowserContext): Promise<void> {
   })
 }
 
-/** Waits until the page is hydrated. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => globalThis.notes.isHydrated)
 }
@@ -80,7 +78,6 @@ export type FirstVisit = {
   /** Scripts that contain Sanity's client, which visitors do not need. */
   clients: string[]
   notes: Notes
-  /** The page after hydration. */
   taken: Reading
 }
 

@@ -2,9 +2,7 @@
 export type Stack = {
   /** The built site with React's development build, which reports mistakes. */
   site: string
-  /** The production build of the site. */
   production: string
-  /** The folder of the production build. */
   build: string
   /** The site's development server, which renders pages in the browser. */
   development: string

@@ -10,7 +10,6 @@ import {partsOf, plainText} from '#operations/stack/parts.ts'
 import {buildFolder} from '#operations/temporary-stack/temporary-stack.ts'
 
 type BuiltSite = {
-  /** Origin of the site. */
   site: string
   /** The folder of the build; deleted when the site stops. */
   folder: string

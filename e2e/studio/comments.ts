@@ -11,7 +11,6 @@ export class Comments {
     this.#studio = studio
   }
 
-  /** The panel beside the form. */
   get panel(): Locator {
     return this.page.getByTestId('comments-list')
   }

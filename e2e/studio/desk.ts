@@ -25,7 +25,6 @@ export class Desk {
     return names.map((name) => name.replace(/, [\d,]+$/, ''))
   }
 
-  /** Opens a list; returns the pane. */
   async list(title: string): Promise<Locator> {
     await this.#studio.entry(title).click()
     return this.#studio.list

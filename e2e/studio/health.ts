@@ -5,7 +5,6 @@ import {go} from './go.ts'
 /** The tool reads all documents, on a busy machine. */
 const loaded = expect.configure({timeout: 60_000})
 
-/** The tool "Content health". */
 export class Health {
   readonly page: Page
 
@@ -36,7 +35,6 @@ export class Health {
     return this.tool.getByRole('combobox', {name: 'Rule'})
   }
 
-  /** The problems of a document, by its title. */
   problems(list: 'Errors' | 'Warnings', title: string): Locator {
     return this.tool.getByRole('list', {name: list}).getByRole('listitem').filter({hasText: title})
   }

@@ -4,7 +4,6 @@ import {go} from './go.ts'
 
 type PictureFile = {name: string; mimeType: string; buffer: Buffer}
 
-/** The tool "Media" of a project. */
 export class Media {
   readonly page: Page
 
@@ -18,7 +17,6 @@ export class Media {
     await expect(this.pictures.first()).toBeVisible({timeout: 60_000})
   }
 
-  /** The buttons of all pictures. */
   get pictures(): Locator {
     return this.page.getByRole('list', {name: 'Pictures'}).last().getByRole('button')
   }

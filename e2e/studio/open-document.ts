@@ -9,12 +9,11 @@ export class OpenDocument {
     this.page = page
   }
 
-  /** Shows the status: draft, edited or published, and since when. */
+  /** The document's status: draft, edited or published, and since when. */
   get footer(): Locator {
     return this.page.getByTestId('pane-footer')
   }
 
-  /** Shows the published version, or the draft. */
   async show(version: 'Published' | 'Draft') {
     await this.page.getByTestId(`document-header-${version}-chip`).click()
   }

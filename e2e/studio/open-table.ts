@@ -4,7 +4,6 @@ import type {Lake, Project} from '../documents/lake.ts'
 import type {Studio} from './studio.ts'
 import {TableInput} from './table-input.ts'
 
-/** A row as it is stored. */
 export function row(key: string, ...cells: string[]) {
   return {_type: 'tableRow', _key: key, cells}
 }

@@ -33,7 +33,6 @@ export class Preview {
     await loaded(this.#studio.title).toBeEditable()
   }
 
-  /** The frame with the site. */
   get site(): FrameLocator {
     return this.page.frameLocator('iframe')
   }

@@ -34,7 +34,6 @@ export class Releases {
     return id
   }
 
-  /** Shows a release in the tool. */
   async open(id: string) {
     await go(this.page, `/blog/releases/${id}?perspective=${id}`)
     await expect(this.page.getByTestId('release-dashboard-footer-actions')).toBeVisible({
@@ -42,7 +41,6 @@ export class Releases {
     })
   }
 
-  /** The documents of the shown release. */
   get documents(): Locator {
     return this.page.getByTestId('document-table-card')
   }

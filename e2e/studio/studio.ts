@@ -51,7 +51,6 @@ export class Studio {
     await loaded(this.desk).toBeVisible()
   }
 
-  /** Opens the tool for trying queries. */
   async openVision(workspace: Project) {
     this.#workspace = workspace
     await go(this.page, `/${workspace}/vision`)
@@ -65,7 +64,6 @@ export class Studio {
     await loaded(this.title).toBeVisible()
   }
 
-  /** Opens an article by its URL. */
   async openArticle(workspace: Project, id: string) {
     await this.openToRead(workspace, id)
     await loaded(this.title).toBeEditable()
@@ -90,7 +88,6 @@ export class Studio {
     await loaded(this.page.locator('[data-testid=form-view]:not([data-read-only])')).toBeVisible()
   }
 
-  /** Chooses from the list of workspaces in the navigation bar. */
   async switchTo(workspace: Project) {
     await this.workspaceMenu.click()
     await this.page.getByRole('menuitem', {name: WORKSPACES[workspace].title}).click()
@@ -176,7 +173,7 @@ export class Studio {
     return new OpenDocument(this.page)
   }
 
-  /** Shows the status: draft, edited or published, and since when. */
+  /** The document's status: draft, edited or published, and since when. */
   get footer(): Locator {
     return this.document.footer
   }

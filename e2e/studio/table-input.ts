@@ -26,7 +26,6 @@ export class TableInput {
     return this.grid.getByRole('textbox', {name: `Row ${row}, column ${column}`, exact: true})
   }
 
-  /** Replaces the text of a cell. */
   async write(row: number, column: number, text: string) {
     await this.cell(row, column).click()
     await this.page.keyboard.type(text)

@@ -21,7 +21,6 @@ export class Tasks {
     await this.page.getByRole('button', {name: 'Create Task'}).click()
   }
 
-  /** Shows the tasks of the document in the form. */
   async showThoseOfDocument() {
     await this.page.getByRole('tab', {name: 'Active Document'}).click()
   }
