@@ -21,7 +21,7 @@ describe('assets', () => {
       .png()
       .toBuffer()
 
-  test('an image is uploaded once, described, and delivered as it was', async () => {
+  test('uploads an image once, describes it and delivers it unchanged', async () => {
     const bytes = await picture()
     const asset = await client.assets.upload('image', bytes, {
       filename: 'blue.png',
@@ -49,7 +49,7 @@ describe('assets', () => {
     expect(delivered.headers.get('content-security-policy')).toContain('sandbox')
   })
 
-  test('what a camera recorded is kept where it is asked for, and in no rendition', async () => {
+  test('stores EXIF data on request, and never in a rendition', async () => {
     const place = {GPSLatitude: '59/1 30/1 0/1', GPSLongitude: '10/1 45/1 0/1'}
     const sides = {GPSLatitudeRef: 'N', GPSLongitudeRef: 'W'}
     const photo = (FNumber: string) =>
@@ -72,7 +72,7 @@ describe('assets', () => {
     expect((await sharp(await rendition.arrayBuffer()).metadata()).exif).toBeUndefined()
   })
 
-  test('an image is resized, recoded, and served from disk the second time', async () => {
+  test('resizes and converts an image, and serves it from disk the second time', async () => {
     const {path} = await client.assets.upload('image', await picture())
     const address = `${client.config().apiHost}/${path}?w=100&auto=format`
     for (let time = 0; time < 2; time += 1) {
@@ -84,7 +84,7 @@ describe('assets', () => {
     }
   })
 
-  test('an image may have a name for people behind its own, as the builder of addresses writes it', async () => {
+  test('accepts a vanity name after the file name', async () => {
     const asset = await client.assets.upload('image', await picture())
     const baseUrl = `${client.config().apiHost}`
     const image = createImageUrlBuilder({projectId: 'blog', dataset: 'production', baseUrl})
@@ -96,14 +96,14 @@ describe('assets', () => {
     expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({width: 10})
   })
 
-  test('a parameter that makes no sense is refused by name', async () => {
+  test('names an invalid parameter', async () => {
     const {path} = await client.assets.upload('image', await picture())
     const response = await fetch(`${client.config().apiHost}/${path}?w=many`)
     expect(response.status).toBe(400)
     expect(await response.text()).toMatch(/"?w"?.*many/)
   })
 
-  test('a file keeps its bytes and comes as a download when asked', async () => {
+  test('delivers a file unchanged, and as a download on request', async () => {
     const asset = await client.assets.upload('file', Buffer.from('%PDF-1.4 x'), {
       filename: 'Profile.pdf',
       contentType: 'application/pdf',
@@ -114,7 +114,7 @@ describe('assets', () => {
     expect(await response.text()).toBe('%PDF-1.4 x')
   })
 
-  test('what is not an image is refused with a reason', async () => {
+  test('rejects a file that is no image, with the reason', async () => {
     const upload = client.assets.upload('image', Buffer.from('not an image'))
     await expect(upload).rejects.toMatchObject({statusCode: 400})
   })

@@ -17,7 +17,7 @@ const listening = (query: string, options?: Record<string, unknown>) =>
   listen(client, query, {}, options)
 
 describe('listening', () => {
-  test('starts with a welcome and chains revisions from appearance to disappearance', async () => {
+  test('sends welcome, then events with chained revisions', async () => {
     const listener = listening('*[_type == "post"]')
     expect((await listener.first(1))[0]).toMatchObject({type: 'welcome'})
     const {_rev: first} = await client.create({_id: 'a', _type: 'post', title: 'One'})
@@ -37,7 +37,7 @@ describe('listening', () => {
     expect(disappeared).not.toHaveProperty('result')
   })
 
-  test('a document that comes to match appears, one that ceases to match disappears', async () => {
+  test('sends appear and disappear when a document starts and stops matching', async () => {
     await client.create({_id: 'a', _type: 'post', live: false})
     const listener = listening('*[_type == "post" && live == true]')
     await listener.first(1)
@@ -47,7 +47,7 @@ describe('listening', () => {
     expect(events.slice(1)).toMatchObject([{transition: 'appear'}, {transition: 'disappear'}])
   })
 
-  test('one event for each document of a transaction, numbered by what this listener gets', async () => {
+  test('numbers the events of a transaction by matching documents', async () => {
     const listener = listening('*[_id in ["a", "drafts.a"]]', {effectFormat: 'mendoza'})
     await listener.first(1)
     await client.create({_id: 'drafts.a', _type: 'post'})
@@ -69,13 +69,13 @@ describe('listening', () => {
     }
   })
 
-  test('a query that does not parse is an error, not silence', async () => {
+  test('sends an error for an invalid query', async () => {
     await expect(listening('*[').failure).rejects.toMatchObject({
       message: expect.stringMatching(/parse/i),
     })
   })
 
-  test('a filter that takes too much of a document ends its own listener and nobody’s write', async () => {
+  test('ends only the listener whose filter exceeds its budget', async () => {
     const broken = listening('*[count(n[count(^.n[@ >= 0]) > 0]) > 0]')
     const sound = listening('*[_type == "post"]')
     await Promise.all([broken.first(1), sound.first(1)])
@@ -86,14 +86,14 @@ describe('listening', () => {
     })
   })
 
-  test('a filter with what the lake lacks is refused at once', async () => {
+  test('rejects a filter with an unsupported function', async () => {
     const broken = listening('*[text::semanticSimilarity("near") > 0]')
     await expect(broken.failure).rejects.toMatchObject({
       message: expect.stringMatching(/implemented/),
     })
   })
 
-  test('hears of every one of many commits, in order', async () => {
+  test('receives every commit in order', async () => {
     await client.create({_id: 'a', _type: 'post', n: 0})
     const listener = listening('*[_id == "a"]')
     await listener.first(1)
@@ -106,7 +106,7 @@ describe('listening', () => {
 })
 
 describe('live events', () => {
-  test('tell readers which answers to ask for again, and are silent about drafts', async () => {
+  test('name stale sync tags, and leave out drafts', async () => {
     const live = createClient({...client.config(), token: undefined, apiVersion: '2025-02-19'})
     const seen: unknown[] = []
     const {promise, resolve} = Promise.withResolvers<void>()

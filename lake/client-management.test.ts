@@ -15,7 +15,7 @@ beforeEach(async () => {
   client = clientOf(port, TOKEN)
 })
 
-test('users: who one is, and who somebody else is', async () => {
+test('returns the current user and other users', async () => {
   expect(await client.users.getById('me')).toMatchObject({
     id: 'local-administrator',
     role: 'administrator',
@@ -30,7 +30,7 @@ test('users: who one is, and who somebody else is', async () => {
   await expect(client.users.getById('nobody')).rejects.toMatchObject({statusCode: 404})
 })
 
-test('projects: the one at this address, with its members or without', async () => {
+test('returns the project of the URL, with or without members', async () => {
   const project = await client.projects.getById('blog')
   expect(project).toMatchObject({
     id: 'blog',
@@ -44,7 +44,7 @@ test('projects: the one at this address, with its members or without', async () 
 })
 
 describe('datasets', () => {
-  test('are made, edited, listed and deleted', async () => {
+  test('are created, edited, listed and deleted', async () => {
     const made = {datasetName: 'staging', aclMode: 'public', description: null}
     expect(await client.datasets.create('staging')).toEqual(made)
     const edited = {...made, aclMode: 'private', description: 'To try things out'}
@@ -67,7 +67,7 @@ describe('datasets', () => {
     await expect(edit(true)).rejects.toMatchObject({statusCode: 400})
   })
 
-  test('that are private are nobody’s to read without a token', async () => {
+  test('cannot be read without a token if private', async () => {
     await client.datasets.create('inside', {aclMode: 'private'})
     const question = '*[_type == "post"]._id'
     const inside = {dataset: 'inside'}

@@ -31,7 +31,7 @@ describe('documents', () => {
     expect(await client.getDocument(created._id)).toBeUndefined()
   })
 
-  test('what exists and what is deleted are answered with, as the client types it', async () => {
+  test("returns existing and deleted documents in the client's types", async () => {
     const created = await client.create({_id: 'a', _type: 'post', n: 1})
     expect(await client.createIfNotExists({_id: 'a', _type: 'post', n: 2})).toEqual(created)
     expect(await client.delete('a', {returnDocuments: true})).toEqual([created])
@@ -50,7 +50,7 @@ describe('documents', () => {
     expect(await anonymous.getDocument('none', options)).toEqual([])
   })
 
-  test('items are put into a list, and taken out of it', async () => {
+  test('inserts and removes list items', async () => {
     await client.create({_id: 'a', _type: 'post', tags: ['a', 'b']})
     const tagsAfter = async (patch: Patch) => (await patch.commit())['tags']
     const patch = () => client.patch('a')
@@ -64,7 +64,7 @@ describe('documents', () => {
     expect(await tagsAfter(patch().insert('after', 'tags[0]', ['n']))).toEqual(['z', 'n', 'b', 'c'])
   })
 
-  test('a patch that means nothing is refused with a reason, and changes nothing', async () => {
+  test('rejects a meaningless patch with a reason', async () => {
     const created = await client.create({_id: 'a', _type: 'post', n: 1})
     const attempts = [
       client.patch('a').set({_type: 'page'}).commit(),
@@ -83,7 +83,7 @@ describe('documents', () => {
     expect(await client.getDocument('a')).toEqual(created)
   })
 
-  test('a patch against another revision is refused as the client expects', async () => {
+  test('rejects a patch of another revision as the client expects', async () => {
     await client.create({_id: 'a', _type: 'post'})
     const attempt = client.patch('a').ifRevisionId('older').set({x: 1}).commit()
     await expect(attempt).rejects.toMatchObject({
@@ -93,7 +93,7 @@ describe('documents', () => {
     })
   })
 
-  test('a transaction is all or nothing, and carries the id it was given', async () => {
+  test('commits a transaction whole, under its id', async () => {
     const answer = await client
       .transaction()
       .create({_id: 'a', _type: 'post'})
@@ -110,7 +110,7 @@ describe('documents', () => {
     expect(await client.getDocument('b')).toBeUndefined()
   })
 
-  test('a transaction whose reply was lost can be sent again, and another one cannot pass for it', async () => {
+  test('accepts a repeated transaction, but no other under its id', async () => {
     const commit = (n: number) =>
       client
         .transaction()
@@ -138,16 +138,16 @@ describe('documents', () => {
     ])
   })
 
-  test('an answer tells what it depends on', async () => {
+  test('returns sync tags with a result', async () => {
     const answer = await client.fetch('*[_type == "post"]', {}, {filterResponse: false})
     expect(answer.syncTags).toEqual([expect.stringMatching(/^s1:/)])
   })
 
-  test('writing without a token is refused', async () => {
+  test('rejects writes without a token', async () => {
     await expect(anonymous.create({_type: 'post'})).rejects.toMatchObject({statusCode: 401})
   })
 
-  test('a query error reaches the developer with its place', async () => {
+  test('returns the position of a query error', async () => {
     const error: unknown = await client
       .fetch('*[_type == "post"')
       .catch((reason: unknown) => reason)
@@ -207,7 +207,7 @@ describe('a client of a resource', () => {
     expect(await welcome).toMatchObject({type: 'welcome'})
   })
 
-  test('of another project is told that this is not its address', async () => {
+  test('gets an error for the resource of another project', async () => {
     const elsewhere = {...resource, id: 'announcements.production'}
     const attempt = createClient({...client.config(), resource: elsewhere}).fetch('*')
     await expect(attempt).rejects.toMatchObject({statusCode: 404})

@@ -6,7 +6,7 @@ import {Metrics} from '@skyforge/server-kit/operations/metrics.ts'
 import {createLake, listen} from './index.ts'
 import {clientOf} from './testing/clients.ts'
 
-test('a lake with a folder and a project answers a client', async () => {
+test('a lake with only a folder and a project serves a client', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'create-lake-'))
   onTestFinished(() => rmSync(folder, {recursive: true, force: true}))
   const metrics = new Metrics()
@@ -21,7 +21,7 @@ test('a lake with a folder and a project answers a client', async () => {
   expect(counted).toMatch(/^lake_commits_total [1-9]/m)
 })
 
-test('an option that is undefined has its default', async () => {
+test('uses the default of an option that is undefined', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'create-lake-'))
   onTestFinished(() => rmSync(folder, {recursive: true, force: true}))
   const lake = await createLake({folder, projects: undefined, localUser: undefined})

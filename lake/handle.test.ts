@@ -24,7 +24,7 @@ testScenarios([
     has: ['/p/<project'],
   },
   {
-    name: 'an unknown token is refused even for reading, so that the Studio logs in anew',
+    name: 'rejects an unknown token even for reading, so that the Studio signs in again',
     path: query('*'),
     token: 'stale',
     status: 401,
@@ -57,7 +57,7 @@ test.each([
   ['a query', query('*')],
   ['a ping', '/ping'],
   ['an unknown endpoint', '/data/frobnicate/production'],
-  ['a query that cannot be read', query('*[')],
+  ['an invalid query', query('*[')],
 ])('the response to %s forbids browsers to guess its type', async (_what, path) => {
   const {headers} = await testLake().send(path)
   expect(headers.get('content-type')).toMatch(/^application\/json/)

@@ -58,7 +58,7 @@ describe('a transaction', () => {
     ['a patch by query', {patch: {query: '*', set: {a: 1}}}, 'update'],
     ['a deletion', {delete: {id: 'p'}}, 'update'],
     ['a deletion by query', {delete: {query: '*'}}, 'update'],
-  ])('is refused whole for %s of what a contributor may not change', (_, mutation, permission) => {
+  ])('is rejected whole for %s that a contributor may not make', (_, mutation, permission) => {
     for (const dryRun of [false, true]) {
       expect(() => commitAs('contributor', [draft, mutation], {dryRun})).toThrow(
         expect.objectContaining({
@@ -83,7 +83,7 @@ describe('a transaction', () => {
     expect(() => commitAs('editor', [draft, mutation])).not.toThrow()
   })
 
-  test('that changes nothing of the sort is a contributor’s to make', () => {
+  test('of permitted changes is accepted from a contributor', () => {
     const published = {createIfNotExists: {_id: 'p', _type: 'post'}}
     expect(() => commitAs('contributor', [draft, published])).not.toThrow()
   })
@@ -105,7 +105,7 @@ describe('a transaction', () => {
     expect(() => create('editor')).not.toThrow()
   })
 
-  test('that makes something public and takes it away again is refused too', () => {
+  test('that publishes and unpublishes a document is rejected too', () => {
     const [made, gone] = [{create: {_id: 'q', _type: 'post'}}, {delete: {id: 'q'}}]
     expect(() => commitAs('contributor', [made, gone])).toThrow(/may not change what is published/)
   })

@@ -111,7 +111,7 @@ const FORGET: Readonly<Record<string, string>> = {
   robots: 'UPDATE robots SET token_hash = NULL',
 }
 
-/** Of a stopped lake of an earlier version some tables are not there yet. */
+/** Lists the tables that exist, as earlier versions lack some. */
 function deleteSessions(database: DatabaseSync) {
   const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all()
   for (const {name} of tables) database.exec(FORGET[String(name)] ?? '')

@@ -45,7 +45,7 @@ test('disconnects a reader whose queue is full', async () => {
   expect(stop).not.toHaveBeenCalled()
   control.sendAll(events(1, 1))
   expect(stop).toHaveBeenCalledOnce()
-  // What the stream had taken over before.
+  // Taken by the stream before.
   expect((await rest()).length).toBeLessThan(2 * KB)
 })
 

@@ -4,7 +4,7 @@ import {clientOf} from '../testing/clients.ts'
 import {listeningLake} from '../testing/listening-lake.ts'
 import {TOKEN} from '../testing/test-lake.ts'
 
-/** Slow: the client waits three seconds before it connects anew. */
+/** Slow: the client waits three seconds before it reconnects. */
 
 /** A port behind which the lake is, and whose connections can be cut. */
 async function lineTo(port: number) {

@@ -52,7 +52,7 @@ async function mutate(...mutations: object[]) {
 const save = (_id: string, fields: object = {}) =>
   mutate({createOrReplace: {_id, _type: 'post', ...fields}})
 
-/** What an event says of a document, in short. */
+/** Summary of an event. */
 function received({event, data}: Event) {
   return event === 'mutation'
     ? `${String(data['transition'])} ${String(data['documentId'])}`

@@ -16,7 +16,7 @@ beforeEach(() => {
   ;({send} = testLake())
 })
 
-/** The events that stand at the beginning of a stream, and those that come until so many are there. */
+/** Reads a number of events from the beginning of a stream. */
 async function open(address: string, {last, anonymous = true}: Reading = {}) {
   const headers: Record<string, string> = last === undefined ? {} : {'last-event-id': last}
   const {body} = await send(address, {headers, ...(anonymous && {token: null})})
@@ -55,7 +55,7 @@ async function ask(type: string): Promise<{at: number; syncTags: string[]}> {
   return (await send(`/data/query/production?query=${query}`, {token: null})).json()
 }
 
-/** Of the types, those whose answers an event says may have changed. */
+/** Types that an event announces as stale. */
 async function named(event: LiveEvent | undefined, ...types: string[]) {
   const answers = await Promise.all(types.map(async (type) => ({type, ...(await ask(type))})))
   return answers
@@ -80,9 +80,9 @@ describe('a stream from the time of a response begins with', () => {
   test.each<[what: string, change: () => Promise<unknown>, types: string[]]>([
     ['nothing when nothing has changed', async () => {}, []],
     ['nothing when only drafts have', () => save('drafts.a', 'post'), []],
-    ['what was published', () => save('b', 'post'), ['post']],
-    ['what was deleted', () => remove('a'), ['post']],
-    ['a type that is another now', () => save('a', 'author'), ['post', 'author']],
+    ['a published document', () => save('b', 'post'), ['post']],
+    ['a deleted document', () => remove('a'), ['post']],
+    ['a changed type', () => save('a', 'author'), ['post', 'author']],
     [
       'all of it, once',
       async () => [await save('b', 'post'), await save('c', 'author')],
@@ -155,8 +155,8 @@ test('restarts an open stream when its dataset is created again', async () => {
 describe('after a restart of the lake', () => {
   test.each<[what: string, change: () => Promise<unknown>, event: string]>([
     ['an up-to-date reader resumes', async () => {}, 'message'],
-    ['drafts are no reason to begin anew', () => save('drafts.b', 'post'), 'message'],
-    ['who has missed something begins anew', () => save('b', 'post'), 'restart'],
+    ['drafts cause no restart', () => save('drafts.b', 'post'), 'message'],
+    ['a reader that missed changes restarts', () => save('b', 'post'), 'restart'],
   ])('%s', async (_what, change, event) => {
     const folder = mkdtempSync(join(tmpdir(), 'lake-live-'))
     onTestFinished(() => rmSync(folder, {recursive: true, force: true}))

@@ -19,7 +19,7 @@ function openStream(streams: StreamPorts, browser = 'one') {
   return {port, giveUp: () => giveUp(body)}
 }
 
-/** What the server does when a browser goes away: it stops while it waits for the next event. */
+/** Ends a stream as the server does when a browser disconnects. */
 async function giveUp(body: ReadableStream | null) {
   const reader = body?.getReader()
   const read = reader?.read()

@@ -94,7 +94,7 @@ describe('deliveries', () => {
   test.each([
     ['nobody is there', 'network', 'http://127.0.0.1:9/'],
     ['nobody answers', 'timeout', undefined],
-  ])('where %s, it is logged and tried again', async (_name, reason, url) => {
+  ])('logs and retries if %s', async (_name, reason, url) => {
     const lake = testLake({deliveryLimits: {...TIMES, timeoutMs: 20}})
     const silent = await hookReceiver({reply: () => 'nothing'})
     const hook = await addHook(lake, url ?? silent.url)

@@ -111,7 +111,7 @@ test.each([
   [{}, ['a']],
   [{includeDrafts: true}, ['a', 'drafts.a']],
   [{includeAllVersions: true}, ['a', 'versions.r1.a']],
-])('with %j it hears of %j', (settings, heard) => {
+])('with %j it includes %j', (settings, heard) => {
   const hook = {includeDrafts: false, includeAllVersions: false, ...settings}
   const ids = ['a', 'drafts.a', 'versions.r1.a']
   expect(ids.filter((id) => includesDocument(hook, id))).toEqual(heard)

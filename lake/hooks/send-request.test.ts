@@ -31,7 +31,7 @@ const PART = 'content-length: 10\r\n\r\npart'
 
 test.each([
   ['nothing', '', {failureReason: 'network', resultCode: null}],
-  ['what is no HTTP', 'no', {failureReason: 'network', resultCode: null}],
+  ['an invalid response', 'no', {failureReason: 'network', resultCode: null}],
   [
     'another protocol',
     'HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n',

@@ -131,7 +131,7 @@ async function* broken() {
 test.each([
   ['that breaks off', () => broken(), {status: 400}],
   ['that is too long', () => bytesOf('x'.repeat(600), 'x'.repeat(600)), {status: 413}],
-])('of an upload %s nothing stays', async (_, body, refusal) => {
+])('leaves nothing of an upload %s', async (_, body, refusal) => {
   const files = new AssetFiles(temporaryFolder())
   await expect(files.receive(body(), LIMIT)).rejects.toMatchObject(refusal)
   expect(readdirSync(files.incomingFolder)).toEqual([])

@@ -21,7 +21,7 @@ async function after(work: (send: Send, assets: string) => Promise<void>) {
   return (path: string) => existsSync(join(assets, path))
 }
 
-test('the file of a document that was deleted goes, when a crash kept it', async () => {
+test('deletes the file of a deleted document that a crash left', async () => {
   let [gone, kept] = ['', '']
   const isThere = await after(async (send, assets) => {
     const {_id, path} = await upload(send, 'gone')
@@ -45,7 +45,7 @@ test('an upload that was cut off goes, with the name it had got already', async 
   expect([isThere('incoming/b.part'), isThere(named)]).toEqual([false, false])
 })
 
-test('what was stored by then stays, though its upload was cut off before its end', async () => {
+test('keeps a stored file whose upload was interrupted later', async () => {
   let path = ''
   const isThere = await after(async (send, assets) => {
     ;({path} = await upload(send, 'kept'))
@@ -55,7 +55,7 @@ test('what was stored by then stays, though its upload was cut off before its en
   expect([isThere(path), isThere('incoming')]).toEqual([true, false])
 })
 
-test('a file of which the database knows nothing stays, and is not delivered', async () => {
+test('keeps a file unknown to the database, and does not deliver it', async () => {
   const {lake, folder, send} = testLake()
   const path = `files/blog/production/${'b'.repeat(40)}.txt`
   mkdirSync(dirname(join(folder, 'assets', path)), {recursive: true})
@@ -80,7 +80,7 @@ async function withFile(send: Send, dataset: string): Promise<string> {
   return document.path
 }
 
-test('the files of a dataset that was deleted go, when a crash kept them', async () => {
+test('deletes the files of a deleted dataset that a crash left', async () => {
   const {lake, folder, send} = testLake()
   const path = await withFile(send, 'staging')
   await lake.assets.announceRemoval('blog', 'staging')
@@ -90,7 +90,7 @@ test('the files of a dataset that was deleted go, when a crash kept them', async
   expect(existsSync(join(folder, 'assets', 'removed'))).toBe(false)
 })
 
-test('those of one that was only going to be deleted stay', async () => {
+test('keeps the files of a dataset whose deletion was not committed', async () => {
   const {lake, folder, send} = testLake()
   const path = await withFile(send, 'staging')
   await lake.assets.announceRemoval('blog', 'staging')
@@ -99,7 +99,7 @@ test('those of one that was only going to be deleted stay', async () => {
   expect((await send(`/p/blog/${path}`)).status).toBe(200)
 })
 
-test('a dataset that is made anew while its files are being removed keeps its own', async () => {
+test('keeps the files of a dataset created again during the deletion', async () => {
   const {folder, send} = testLake()
   const path = await withFile(send, 'staging')
   const deleting = send('/datasets/staging', {method: 'DELETE'})

@@ -24,7 +24,7 @@ export async function sweep(assets: Assets, store: Store): Promise<void> {
   await assets.sweepDatasets(({project, dataset}) => !store.datasets.find(project, dataset))
 }
 
-/** Those that had been given their name already, by their inodes. */
+/** Uploads that already have their final name, by inode. */
 async function unfinishedUploads(folder: string): Promise<Set<bigint>> {
   const found = new Set<bigint>()
   for (const {name} of await listEntries(folder)) {

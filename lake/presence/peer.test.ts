@@ -46,7 +46,7 @@ describe('a socket', () => {
 
   test('is terminated when it does not read its events', async () => {
     const {ann, frozen, isGone} = await frozenStudio()
-    // What the system itself takes for a socket is some megabytes.
+    // The system buffers some megabytes per socket.
     for (let sent = 0; sent < 1_000 && !isGone(); sent += 1) {
       await announce(ann, 'tab-2', 'x'.repeat(60 * KB))
     }
@@ -65,7 +65,7 @@ describe('a socket', () => {
   })
 })
 
-/** Ben's does not read; Ann's is told when it is gone. */
+/** Ben's socket does not read; Ann receives its disconnect. */
 async function frozenStudio() {
   const url = await startServer()
   const {studio: ann} = await join(url, 'ann')

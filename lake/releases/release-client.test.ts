@@ -53,7 +53,7 @@ test('a release is made, filled, seen before it is published, published and dele
   expect(await client.releases.get({releaseId})).toBeUndefined()
 })
 
-test('of two releases the first of a stack wins, and drafts where they stand', async () => {
+test('resolves a stack of releases and drafts in its order', async () => {
   await fill()
   await client.releases.create({releaseId: 'rWinter'})
   const document = {_id: 'versions.rWinter.b', _type: 'post', title: 'Kept'}
@@ -121,7 +121,7 @@ test('a draft is scheduled, put off, held, and given back as a draft', async () 
   expect(await client.getDocument('drafts.a')).not.toHaveProperty('_system')
 })
 
-test('a dry run tells whether a release could be made, and makes none', async () => {
+test('checks in a dry run whether a release can be created', async () => {
   await client.releases.create({releaseId}, {dryRun: true})
   expect(await client.releases.get({releaseId})).toBeUndefined()
   const {metadata} = await client.releases.create({})
@@ -129,7 +129,7 @@ test('a dry run tells whether a release could be made, and makes none', async ()
 })
 
 test.each(['viewer', 'contributor'] as const)(
-  'a dry run tells a %s what they may not, in the words that the Studio looks for',
+  'rejects a dry run of a %s with the message that the Studio expects',
   async (role) => {
     const attempt = clientAs(role).releases.create({releaseId}, {dryRun: true})
     const details = {type: 'insufficientPermissionsError'}
@@ -137,7 +137,7 @@ test.each(['viewer', 'contributor'] as const)(
   },
 )
 
-test('who follows the releases hears of their states, and of all documents in one transaction', async () => {
+test('notifies listeners of release states, and of all documents in one transaction', async () => {
   await fill()
   const releases = listen(client, '*[_type == "system.release"]')
   const posts = listen(client, '*[_type == "post"]', {}, {includeAllVersions: true})
@@ -149,7 +149,7 @@ test('who follows the releases hears of their states, and of all documents in on
   for (const event of events) expect(event).toMatchObject({transactionId})
 })
 
-/** What the Studio reads to show a release that is over, and to revert it. */
+/** Reads that the Studio uses to show an ended release and to revert it. */
 test('the history of what a release published leads back to how it was before', async () => {
   await client
     .transaction()

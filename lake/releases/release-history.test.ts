@@ -75,7 +75,7 @@ test('the activity of a release: its states, and what is added and discarded one
   expect(types(second.events)).toEqual(['archiveRelease', 'unscheduleRelease'])
 })
 
-test('a document that a release publishes is told why, by whom and from what', async () => {
+test('records cause, author and version of a document published by a release', async () => {
   const {act, ofDocument} = withHistory()
   await act(create)
   const made = await act(add('a'))
@@ -93,7 +93,7 @@ test('a document that a release publishes is told why, by whom and from what', a
   expect(types(await ofDocument('versions.r1.a'))).toEqual([event.type, 'createDocumentVersion'])
 })
 
-test('one that it unpublishes was unpublished, not deleted', async () => {
+test('records a document unpublished by a release as unpublished', async () => {
   const {act, ofDocument} = withHistory()
   await act(create, {type: 'document.create', publishedId: 'a', attributes: post('drafts.a')})
   await act({type: 'document.publish', draftId: 'drafts.a', publishedId: 'a'})
@@ -121,7 +121,7 @@ test('documents tell of the schedule they are in, and what has become of it', as
   ])
 })
 
-test('what one transaction does to one document is told whole', async () => {
+test('records all changes of one document by one transaction', async () => {
   const {act, ofDocument} = withHistory()
   await act(create, add('a'), schedule)
   expect(types(await ofDocument('versions.r1.a'))).toEqual([

@@ -21,7 +21,7 @@ type Commits = {
   ): unknown
 }
 
-/** Publishes scheduled releases by transactions in the name of who scheduled them, whose permission was asked then. */
+/** Publishes scheduled releases in transactions of the scheduling user, whose permissions were checked then. */
 export function scheduledPublication({findDataset, commit}: Commits): Publishing {
   const change = (key: ReleaseKey, mutations: (release: LakeDocument) => Mutations) => {
     const dataset = findDataset(key.project, key.dataset)
@@ -39,7 +39,7 @@ export function scheduledPublication({findDataset, commit}: Commits): Publishing
 
 type ReleaseKey = Parameters<Publishing['publish']>[0]
 
-/** What the Studio shows of a release that could not be published, which can then be edited again. */
+/** Error fields of a release, shown in the Studio, which can then be edited again. */
 function failed(release: LakeDocument, error: LakeError) {
   const set = {state: 'active', error: {message: reasonsOf(error)}}
   return releasePatch(release, set, ['publishAt', 'scheduledBy'])

@@ -24,7 +24,7 @@ async function schedule(client: SanityClient, releaseId: string, publishAt: Date
   await client.releases.schedule({releaseId, publishAt: publishAt.toISOString()})
 }
 
-/** Waits until so many are published, before this begins or after. */
+/** Waits until a number of releases is published. */
 async function published(client: SanityClient, count: number) {
   const query = '*[_type == "system.release" && state == "published"]'
   const listener = listen(client, query)
@@ -35,7 +35,7 @@ async function published(client: SanityClient, count: number) {
   }
 }
 
-test('what is scheduled is published at its time over a kill -9, and once', async () => {
+test('publishes a schedule once at its time, over a kill -9', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lake-schedules-'))
   onTestFinished(() => rmSync(folder, {recursive: true, force: true}))
   const first = await start(folder)

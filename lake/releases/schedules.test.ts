@@ -94,7 +94,7 @@ test('in the order of their times, whatever the order in which they were schedul
   expect(published).toEqual(['early', 'middle', 'late'])
 })
 
-test('what refers to another release of the same moment is published behind it, whatever the order', async () => {
+test('publishes a release after another one of the same time that it references', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lake-schedules-'))
   onTestFinished(() => rmSync(folder, {recursive: true, force: true}))
   const {act, close} = withSchedules(folder)
@@ -120,7 +120,7 @@ test('what refers to another release of the same moment is published behind it, 
   expect(reports).toEqual([])
 })
 
-test('a time that no timer can be set for is waited for', async () => {
+test('waits for a time beyond the limit of timers', async () => {
   const {release, scheduled} = withSchedules()
   const far = 2 ** 31 + MINUTE
   await scheduled('r1', START + far)
@@ -131,7 +131,7 @@ test('a time that no timer can be set for is waited for', async () => {
   expect(release('r1')).toHaveProperty('state', 'published')
 })
 
-test('a clock that is set is followed', async () => {
+test('follows changes of the clock', async () => {
   const {release, scheduled} = withSchedules()
   await scheduled('r1', START + 60 * MINUTE)
   vi.setSystemTime(START - 60 * MINUTE)
@@ -142,14 +142,14 @@ test('a clock that is set is followed', async () => {
   expect(release('r1')).toHaveProperty('state', 'published')
 })
 
-test('what is past is the next moment', async () => {
+test('publishes overdue releases immediately', async () => {
   const {release, scheduled} = withSchedules()
   await scheduled('r1', START - MINUTE)
   await vi.advanceTimersByTimeAsync(0)
   expect(release('r1')).toHaveProperty('state', 'published')
 })
 
-test('what came to its time while the lake was down is published at its start, the rest later', async () => {
+test('publishes overdue releases at the start, and later ones at their time', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lake-schedules-'))
   onTestFinished(() => rmSync(folder, {recursive: true, force: true}))
   const {scheduled, close} = withSchedules(folder)
@@ -166,7 +166,7 @@ test('what came to its time while the lake was down is published at its start, t
   expect(release('coming')).toHaveProperty('state', 'published')
 })
 
-test('what cannot be published says why, is tried no more, and can be mended', async () => {
+test('stores the error of a failed publication, does not retry, and allows edits', async () => {
   const {act, dataset, lake, release, reports, scheduled} = withSchedules()
   const author = {
     _type: 'reference',
@@ -201,7 +201,7 @@ test('what cannot be published says why, is tried no more, and can be mended', a
   expect(release('r1')).toHaveProperty('state', 'published')
 })
 
-test('what is unscheduled, or scheduled for another time, is not published at the first', async () => {
+test('does not publish at a time that was cancelled or changed', async () => {
   const {act, release, scheduled} = withSchedules()
   await scheduled('given-up', START + MINUTE)
   await scheduled('moved', START + MINUTE)
@@ -215,7 +215,7 @@ test('what is unscheduled, or scheduled for another time, is not published at th
   expect(release('moved')).toHaveProperty('state', 'published')
 })
 
-test('where it is the lake’s own failure, it is tried again', async () => {
+test('retries after an internal failure', async () => {
   const {lake, release, reports, scheduled} = withSchedules()
   await scheduled('r1', START + MINUTE)
   vi.spyOn(lake.store, 'transact').mockImplementationOnce(() => {
@@ -229,7 +229,7 @@ test('where it is the lake’s own failure, it is tried again', async () => {
   expect(reports).toHaveLength(1)
 })
 
-test('a copy of a dataset keeps the schedules that it has, each dataset its own', async () => {
+test('keeps the schedules of a copied dataset, independent of its source', async () => {
   const {lake, release, scheduled, send} = withSchedules()
   await scheduled('r1', START + MINUTE)
   const body = {targetDataset: 'staging'}
@@ -245,7 +245,7 @@ test('a copy of a dataset keeps the schedules that it has, each dataset its own'
   expect(copy.get('r1')).toBeDefined()
 })
 
-test('many that fail for one reason are told in a few lines', async () => {
+test('limits log lines about failures with one reason', async () => {
   const {lake, release, reports, scheduled} = withSchedules()
   const names = Array.from({length: 20}, (_, index) => `r${index}`)
   for (const name of names) await scheduled(name, START + MINUTE)
@@ -260,7 +260,7 @@ test('many that fail for one reason are told in a few lines', async () => {
   expect(names.filter((name) => release(name)?.['state'] === 'published')).toHaveLength(20)
 })
 
-test('what is gone with its dataset is forgotten', async () => {
+test('drops the schedules of a deleted dataset', async () => {
   const {lake, reports, scheduled} = withSchedules()
   await scheduled('r1', START + MINUTE)
   lake.store.datasets.delete('blog', 'production')

@@ -12,7 +12,7 @@ import {testLake} from '../testing/test-lake.ts'
 testScenarios([
   {name: 'a backup is for whom the lake knows', path: '/v1/backup', token: null, status: 401},
   {
-    name: 'what is stored already is told as names',
+    name: 'names of stored files may be sent',
     path: '/v1/backup',
     body: {stored: 'all'},
     status: 400,

@@ -68,7 +68,7 @@ describe('compresses responses as accepted', () => {
     expect(JSON.parse(answer.text).result).toHaveLength(2)
   })
 
-  test('and other JSON', async () => {
+  test('also other JSON', async () => {
     const answer = await get('/data/doc/production/a', {...VISITOR, 'accept-encoding': 'br'})
     expect(answer).toMatchObject({encoding: 'br'})
     expect(JSON.parse(answer.text).documents).toHaveLength(1)

@@ -95,8 +95,8 @@ test('returns 304 for a final WebP, cacheable forever', async () => {
 })
 
 test.each([
-  ['a format that is asked for by name', 'w=200&fm=webp', 'image/webp'],
-  ['AVIF that is asked for by name', 'w=200&fm=avif', 'image/avif'],
+  ['a named format', 'w=200&fm=webp', 'image/webp'],
+  ['named AVIF', 'w=200&fm=avif', 'image/avif'],
   ['an original', '', 'image/png'],
 ])('%s is final at once, under a tag', async (_, query, type) => {
   const {send} = testLake()

@@ -19,13 +19,13 @@ testScenarios([
     has: ['"_id":"p1"', '"_id":"drafts.p2"', '"_rev"'],
   },
   {
-    name: 'a dataset that does not exist cannot be exported',
+    name: 'rejects the export of a missing dataset',
     path: '/data/export/nowhere',
     status: 404,
     has: ['Dataset \\"nowhere\\" not found'],
   },
   {
-    name: 'of types that are named others are left out',
+    name: 'exports only the named types',
     path: '/data/export/production?types=author,page',
     status: 200,
     hasNot: ['p1'],

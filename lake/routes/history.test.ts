@@ -27,7 +27,7 @@ testScenarios([
     has: ['"documentIDs":["drafts.p2","p1"]', '"mutations":[{'],
   },
   {
-    name: 'transactions without what was asked for',
+    name: 'transactions without mutations',
     path: `${HISTORY}/transactions?excludeMutations=true`,
     status: 200,
     hasNot: ['"mutations"'],
@@ -40,7 +40,7 @@ testScenarios([
     hasNot: ['"mutations"', '"effects"'],
   },
   {
-    name: 'effects where they are asked for, as the Studio does',
+    name: 'effects on request, as the Studio sends it',
     path: `${HISTORY}/transactions/p1?excludeContent=true&effectFormat=mendoza`,
     status: 200,
     has: ['"effects":{"p1":{"apply":[', '"revert":['],
@@ -60,7 +60,7 @@ testScenarios([
     has: ['"p1"'],
   },
   {
-    name: 'a transaction that there is not is no end',
+    name: 'a missing transaction as an end',
     path: `${HISTORY}/transactions/p1?fromTransaction=unknown`,
     status: 404,
     has: ['unknown'],
@@ -72,7 +72,7 @@ testScenarios([
     hasNot: ['p1'],
   },
   {
-    name: 'and before it, in another form of the same time',
+    name: 'before it, with another form of the same time',
     path: `${HISTORY}/transactions/p1?toTime=2999-01-01T00:00:00%2B01:00`,
     status: 200,
     has: ['"p1"'],
@@ -83,10 +83,10 @@ testScenarios([
     status: 400,
     has: [name, 'yesterday'],
   })),
-  {name: 'a limit that is none', path: `${HISTORY}/transactions/p1?limit=-1`, status: 400},
-  {name: 'an order that is none', path: `${HISTORY}/transactions/p1?reverse=up`, status: 400},
+  {name: 'an invalid limit', path: `${HISTORY}/transactions/p1?limit=-1`, status: 400},
+  {name: 'an invalid order', path: `${HISTORY}/transactions/p1?reverse=up`, status: 400},
   {
-    name: 'a cursor that is none',
+    name: 'an invalid cursor',
     path: `${HISTORY}/events/documents/p1?nextCursor=x`,
     status: 400,
     has: ['nextCursor'],
@@ -99,7 +99,7 @@ testScenarios([
     hasNot: ['never'],
   },
   {
-    name: 'more documents of the past than can be undone at once',
+    name: 'too many documents of an earlier revision',
     path: `${HISTORY}/documents/${Array<string>(101).fill('p1').join(',')}?lastRevision=true`,
     status: 400,
     has: ['101', '100'],

@@ -3,7 +3,7 @@ import {testScenarios} from '../testing/scenarios.ts'
 import {testLake} from '../testing/test-lake.ts'
 
 const HOOKS = '/hooks/projects/blog'
-// Nobody listens there, and nothing is committed that it would be told of.
+// No server listens there, and nothing is committed.
 const HOOK = {
   type: 'document',
   name: 'Rebuild',
@@ -48,7 +48,7 @@ test('creates, lists, reads, changes and deletes a webhook', async () => {
   const changed = await (await send(path, {method: 'PATCH', body: change})).json()
   const rule = {...HOOK.rule, filter: null}
   expect(changed).toEqual({...hook, name: 'Build', rule, isSigned: false, isDisabledByUser: true})
-  // What was read can be sent back.
+  // Settings that were read can be sent back.
   expect((await send(path, {method: 'PATCH', body: changed})).status).toBe(200)
   expect((await send(path, {method: 'DELETE'})).status).toBe(204)
   expect((await send(path)).status).toBe(404)
@@ -83,7 +83,7 @@ test('limits a project to 50 webhooks', async () => {
   ])
 })
 
-describe('what is refused', () => {
+describe('rejected settings', () => {
   const refused = (name: string, body: Record<string, unknown>, sentence: string) => ({
     name,
     path: HOOKS,
@@ -110,11 +110,11 @@ describe('what is refused', () => {
     refused('an operation that there is not', {rule: {on: ['read']}}, '"rule.on" is "read".'),
     refused('a rule of old', {rule: {on: ['create'], always: ''}}, 'A rule has no "always".'),
     refused(
-      'a filter that is none',
+      'an invalid filter',
       {rule: {on: ['create'], filter: 'a =='}},
       '"rule.filter" is no GROQ',
     ),
-    refused('a projection that is none', {rule: {on: ['create'], projection: '{'}}, 'no GROQ'),
+    refused('an invalid projection', {rule: {on: ['create'], projection: '{'}}, 'no GROQ'),
     refused('a method', {httpMethod: 'HEAD'}, 'It can be: POST, PUT, PATCH, DELETE, GET.'),
     refused('a header of ours', {headers: {'Sanity-Operation': 'x'}}, 'sets the header'),
     refused('a name of two lines', {name: 'a\nb'}, '"name" is one line of text.'),

@@ -108,7 +108,7 @@ async function lakeInParts(last: () => Uint8Array = () => Buffer.alloc(MB, ' '))
   return {...tested, state}
 }
 
-describe('what is not read yet', () => {
+describe('a response that is not read', () => {
   test('is not produced after the client has disconnected', async () => {
     const {ask, state, reports} = await lakeInParts()
     const leaving = new AbortController()

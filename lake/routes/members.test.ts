@@ -11,7 +11,7 @@ function asked(role: Role) {
 }
 
 describe('for the Studio', () => {
-  test('of a project: its members with their roles, people apart from robots', async () => {
+  test('lists members with roles, people apart from robots', async () => {
     const {robot, answer} = asked('viewer')
     const members = [
       {id: 'local-editor', isRobot: false, isCurrentUser: false, role: 'administrator'},
@@ -30,7 +30,7 @@ describe('for the Studio', () => {
     expect(Object.keys(bare)).not.toEqual(expect.arrayContaining(['features']))
   })
 
-  test('of a project: what its caller may manage, without what leads to Sanity’s own pages', async () => {
+  test("lists permissions of the caller, without links to Sanity's own pages", async () => {
     const administrators = await asked('administrator').answer('/projects/blog/grants')
     expect(administrators['sanity.project.tokens']).toEqual([
       {
@@ -56,12 +56,12 @@ describe('for the Studio', () => {
       ],
     ],
     ['viewer', [['read', 'history']]],
-  ])('of a dataset: the grants of a role (%s)', async (role, permissions) => {
+  ])('lists the dataset grants of a role (%s)', async (role, permissions) => {
     const grants = await asked(role).answer('/projects/blog/datasets/production/acl')
     expect(grants.map((grant: {permissions: string[]}) => grant.permissions)).toEqual(permissions)
   })
 
-  test('when a viewer asks for another role: that they have to ask somebody', async () => {
+  test("rejects a viewer's request for another role with advice", async () => {
     const {send, token, answer} = asked('viewer')
     expect(await answer('/access/requests/me')).toEqual([])
     const body = {type: 'role', requestedRole: 'editor', note: 'Please'}
@@ -77,7 +77,7 @@ describe('for the Studio', () => {
 // As the Studio asks, to know who can be mentioned.
 const GROUPS = `${query('*[_type == "system.group"]{members, grants}')}&perspective=raw`
 
-test('the groups of a dataset say who has which role, and what it grants', async () => {
+test('returns groups with roles and grants of a dataset', async () => {
   const {send, lake} = testLake()
   const {robot} = lake.robots.add({label: 'A viewer', role: 'viewer'}, 'local-administrator')
   const {result} = await (await send(GROUPS)).json()
@@ -89,7 +89,7 @@ test('the groups of a dataset say who has which role, and what it grants', async
   ])
 })
 
-test('readers without a token are told of no group', async () => {
+test('returns no groups without a token', async () => {
   const {send} = testLake()
   expect(await (await send(GROUPS, {token: null})).json()).toMatchObject({result: []})
 })

@@ -20,7 +20,7 @@ export const memberRoutes: Route[] = [
     path: '/projects/:id/grants',
     handle: ofProject('read', ({user}) => projectGrants(user)),
   },
-  // Of a viewer who would like to edit: nobody could grant what was asked for.
+  // A viewer requests another role, which nobody here could grant.
   {method: 'GET', path: '/access/requests/me', handle: authorised(() => [])},
   {method: 'POST', path: '/access/project/:id/requests', handle: ofProject('read', refuseRequest)},
 ]
@@ -112,7 +112,7 @@ export function projectGrants({role}: {role: Role}) {
   )
 }
 
-/** The Studio shows the message of a 409 to who asked, and of no other error. */
+/** Uses 409, the only error whose message the Studio shows. */
 function refuseRequest({user}: AuthorisedCall): never {
   throw LakeError.http(
     409,

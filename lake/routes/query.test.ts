@@ -36,19 +36,19 @@ testScenarios([
     has: ['"result":"Public"'],
   },
   {
-    name: 'a parameter that is not JSON is named',
+    name: 'names a parameter that is not JSON',
     path: `${query('*')}&$id=p1`,
     status: 400,
     has: ['$id', 'not JSON'],
   },
   {
-    name: 'a parameter is no number that JSON could not say again',
+    name: 'rejects a parameter with a number outside of JSON',
     path: `${query('$n')}&$n=1e999`,
     status: 400,
     has: ['$n', '1.8e308'],
   },
   {
-    name: 'nor is one in a body',
+    name: 'also in a body',
     path: '/data/query/production',
     body: new TextEncoder().encode('{"query": "$n", "params": {"n": [-1e999]}}'),
     status: 400,
@@ -69,7 +69,7 @@ testScenarios([
     has: ['"result":null'],
   },
   {
-    name: 'a query that does not parse says where',
+    name: 'returns the position of a syntax error',
     path: query('*[_type == '),
     status: 400,
     has: ['queryParseError', '"start"', '"end"', '"query"'],
@@ -92,7 +92,7 @@ testScenarios([
     has: ['"result":true'],
   },
   {
-    name: 'a function that the lake lacks is named',
+    name: 'names an unsupported function',
     path: query('text::semanticSimilarity("a")'),
     token: null,
     status: 400,

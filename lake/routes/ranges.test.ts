@@ -72,7 +72,7 @@ describe('the whole is sent', () => {
     expect(await answerTo({range})).toMatchObject({...whole, body: '0123456789'})
   })
 
-  test('where the reader has a part of other bytes', async () => {
+  test('for a range of other bytes', async () => {
     const {etag} = await get(paths.small, {})
     const range = 'bytes=0-1'
     expect(await get(paths.small, {range, 'if-range': etag})).toMatchObject({status: 206})

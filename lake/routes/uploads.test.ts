@@ -192,7 +192,7 @@ test.each([
   ['its folder is there again', true],
   ['its folder is gone', false],
 ])(
-  'an upload into a dataset that is deleted and made anew meanwhile is refused, and others keep their files: %s',
+  'rejects an upload into a dataset created again meanwhile, and keeps other files: %s',
   async (_name, isUploadedAgain) => {
     const {lake, send} = testLake()
     const dataset = '/datasets/staging'

@@ -28,7 +28,7 @@ describe('a strong reference', () => {
   )
 
   // As hosted Sanity does:
-  test('to a draft is stored, and holds the draft', () => {
+  test('to a draft is stored, and prevents its deletion', () => {
     const {mutate} = testStore()
     mutate([{create: post('drafts.b')}, {create: post('a', {field: reference('drafts.b')})}])
     expect(() => mutate([{delete: {id: 'drafts.b'}}])).toThrow(/references to it from "a"/)
@@ -67,7 +67,7 @@ describe('a weak reference', () => {
     expect(dataset.get('a')).toMatchObject({field: {_ref: id}})
   })
 
-  test('that is stored already stays, in other versions of its document too', () => {
+  test('that is stored stays valid, in other versions of its document too', () => {
     const before = {...referringTo('a', []), field: weak('a..b')}
     const checked = (changes: Parameters<typeof checkReferences>[0]) => () =>
       checkReferences(changes, (id) => (id === 'a' ? before : undefined), new ReferenceIndex())
@@ -107,14 +107,14 @@ describe('the type of a document', () => {
     expect(dataset.get('b')).toMatchObject(page)
   })
 
-  test('is changed together with the reference', () => {
+  test('can change together with the reference', () => {
     const {dataset, mutate} = testStore()
     mutate([{create: post('b')}, {create: post('a', {field: reference('b')})}])
     mutate([{patch: {id: 'a', unset: ['field']}}, {createOrReplace: page}])
     expect(dataset.get('b')).toMatchObject(page)
   })
 
-  test('is not changed by publishing either', () => {
+  test('cannot change by publishing either', () => {
     const {mutate, act} = testStore()
     mutate([
       {create: post('b')},
@@ -131,7 +131,7 @@ function referringTo(id: string, targets: readonly string[]): LakeDocument {
   return {_id: id, _type: 'post', ...stamp, list: targets.map((target) => reference(target))}
 }
 
-test('a document is gone through as often for many that it no longer refers to as for one', () => {
+test('visits a changed document once, however many references it loses', () => {
   const timesFor = (count: number) => {
     const targets = Array.from({length: count}, (_, n) => `target-${n}`)
     const before = referringTo('a', targets)
@@ -152,7 +152,7 @@ test('a document is gone through as often for many that it no longer refers to a
   expect(timesFor(50)).toBe(timesFor(1))
 })
 
-test('the index forgets what nobody refers to any more', () => {
+test('drops documents without references from the index', () => {
   const index = new ReferenceIndex()
   const referring = referringTo('a', ['b'])
   index.update({id: 'a', before: null, after: referring})
@@ -161,7 +161,7 @@ test('the index forgets what nobody refers to any more', () => {
   expect([index.size, [...index.referrers('b')]]).toEqual([0, []])
 })
 
-test('the documents that a lake starts with are in the index', () => {
+test('indexes the initial documents', () => {
   const index = new ReferenceIndex(new Map([['a', referringTo('a', ['b'])]]))
   expect([...index.referrers('b')]).toEqual(['a'])
 })

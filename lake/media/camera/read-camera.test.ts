@@ -64,7 +64,7 @@ describe('readCamera', () => {
       {GPSLatitudeRef: 'S', GPSLongitudeRef: 'W'},
       {lat: -59.51, lng: -10.75, alt: 168.5},
     ],
-    ['a height that is unknown', {GPSAltitude: '0/0'}, {lat: 59.51, lng: 10.75}],
+    ['an unknown height', {GPSAltitude: '0/0'}, {lat: 59.51, lng: 10.75}],
   ])('gives a place: %s', async (_, changes, {lat, lng, ...height}) => {
     const {location} = await readCamera(await block({IFD3: {...PLACE, ...changes}}))
     const place = {lat: expect.closeTo(lat, 9), lng: expect.closeTo(lng, 9)}
@@ -79,7 +79,7 @@ describe('readCamera', () => {
   })
 
   it.each([
-    ['of which one half is missing', without('GPSLongitude')],
+    ['with a missing half', without('GPSLongitude')],
     ['on no side of the equator', without('GPSLatitudeRef')],
     ['that is unknown', {...PLACE, GPSLatitude: '0/0 0/0 0/0'}],
     ['beyond the pole', {...PLACE, GPSLatitude: '91/1 0/1 0/1'}],
@@ -93,7 +93,7 @@ describe('readCamera', () => {
     ['text', async () => Buffer.from('Exif? Not at all.')],
     ['a header alone', async () => Buffer.from('Exif\0\0MM\0*\0\0\0\u0008', 'latin1')],
     ['half a block', async () => (await block({IFD2: SETTINGS})).subarray(0, 60)],
-    ['a block that unfolds into gigabytes', async () => bomb()],
+    ['a block that expands into gigabytes', async () => bomb()],
   ])('gives nothing for %s', async (_, make) => {
     expect(await readCamera(await make())).toEqual({})
   })

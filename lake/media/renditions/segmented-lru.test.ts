@@ -15,23 +15,23 @@ function room(...names: string[]) {
 
 const EIGHT = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
-describe('as long as there is room', () => {
-  test('everything stays, asked for again or not', () => {
+describe('with free space', () => {
+  test('keeps everything', () => {
     const {left, gone, use} = room(...EIGHT)
     use('a')
     expect([left(), gone]).toEqual(['a b c d e f g h', []])
   })
 })
 
-describe('when there is none', () => {
-  test('the newcomer that was asked for longest ago goes first', () => {
+describe('when full', () => {
+  test('evicts the least recently used new entry first', () => {
     const {gone, add} = room(...EIGHT)
     add('i')
     add('j')
     expect(gone).toEqual(['a', 'b'])
   })
 
-  test('what was asked for again stays, however many are asked for once', () => {
+  test('keeps reused entries, however many are used once', () => {
     const {gone, use, add, left} = room('a', 'b', 'c')
     for (const name of ['a', 'b', 'c']) use(name)
     for (let index = 0; index < 1000; index += 1) add(`junk ${index}`)
@@ -39,7 +39,7 @@ describe('when there is none', () => {
     expect(gone).toHaveLength(1000 - 5)
   })
 
-  test('a large one that is asked for twice does not displace many small ones that are', () => {
+  test('keeps many small reused entries when a large one is used twice', () => {
     const small = Array.from({length: 70}, (_, index) => `small ${index}`)
     const {gone, use, add} = room()
     for (const name of small) add(name, 1)
@@ -51,7 +51,7 @@ describe('when there is none', () => {
     expect(gone).toEqual(small.slice(0, 10))
   })
 
-  test('it does when it was asked for more often than all of them together', () => {
+  test('evicts them when the large one was used more often than all of them', () => {
     const {gone, use, add, left} = room('a', 'b', 'c', 'd', 'e', 'f', 'g')
     for (const name of EIGHT.slice(0, 7)) use(name)
     add('popular', 10)
@@ -60,7 +60,7 @@ describe('when there is none', () => {
     expect(left()).toBe('b c d e f g popular')
   })
 
-  test('of those kept the one not asked for longest is displaced', () => {
+  test('evicts the least recently used of the protected entries', () => {
     const {gone, use, add} = room('a', 'b', 'c', 'd', 'e', 'f', 'g')
     for (const name of EIGHT.slice(0, 7)) use(name)
     use('a')
@@ -69,7 +69,7 @@ describe('when there is none', () => {
     expect(gone).toEqual(['b'])
   })
 
-  test('what was popular once leaves in the end', () => {
+  test('evicts formerly popular entries in the end', () => {
     const {gone, use, add} = room('old', 'b', 'c', 'd', 'e', 'f', 'g')
     use('old', 400)
     for (const name of EIGHT.slice(1, 7)) use(name, 10_000)
@@ -78,7 +78,7 @@ describe('when there is none', () => {
     expect(gone).toEqual(['old'])
   })
 
-  test.each([81, 1000])('what has no room at all goes itself: %d', (size) => {
+  test.each([81, 1000])('evicts an entry that is too large: %d', (size) => {
     const {sizes, gone, add, use} = room('a')
     use('a')
     add('huge', size)
@@ -86,13 +86,13 @@ describe('when there is none', () => {
   })
 })
 
-test('what an earlier program kept is least recently used in its order', () => {
+test('restores entries as least recently used, in order', () => {
   const sizes = new SegmentedLru(20)
   const gone = ['a', 'b', 'c'].flatMap((name) => sizes.restore(name, 10))
   expect([gone, sizes.names()]).toEqual([['a'], ['b', 'c']])
 })
 
-test('what is deleted takes no room', () => {
+test('frees the size of deleted entries', () => {
   const {sizes, use, left} = room('a', 'b')
   use('a')
   sizes.delete('a')

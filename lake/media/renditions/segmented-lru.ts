@@ -1,18 +1,17 @@
 import {type Entry, LruSegment} from './lru-segment.ts'
 
-/** The part of the room in which newcomers are safe from nobody but each other. */
+/** Share of the space for new entries, which compete only with each other. */
 const PROBATION_SHARE = 1 / 8
 
-/** When there were so many uses for each entry, all counts are halved: what was popular once may leave. */
+/** Average uses per entry after which all counts are halved, so that formerly popular entries can be evicted. */
 const USES_PER_AGE = 16
 const LEAST_USES_PER_AGE = 10_000
 
 /**
- * Which files are kept in a bounded room, and which go (a segmented LRU with admission by frequency, after
- * https://arxiv.org/abs/1512.00727). As long as there is room everything stays. Then newcomers only displace
- * each other, the least recently used first: they are on probation. What is used again is kept, where that
- * displaces nothing, or what was used less often, all of it together. So neither many files that nobody asks
- * for twice nor a few very large ones displace what is asked for every day.
+ * Segmented LRU with admission by frequency (https://arxiv.org/abs/1512.00727), for entries within a total size.
+ * When full, new entries are on probation and evict each other, least recently used first. A reused entry becomes
+ * protected if it displaces nothing, or entries with fewer uses in total. So neither many entries that are used
+ * once nor a few very large ones evict popular ones.
  */
 export class SegmentedLru {
   readonly #maxSize: number
@@ -38,20 +37,20 @@ export class SegmentedLru {
     return [...this.#probation.names(), ...this.#protected.names()]
   }
 
-  /** @returns the names that have to go; the new one itself where it is too large */
+  /** @returns the names to evict, the new one included if it is too large */
   add(name: string, size: number): string[] {
     this.delete(name)
     this.#probation.set(name, {size, uses: 1})
     return this.#evict()
   }
 
-  /** One that was kept by an earlier program, least recently used first. @returns the names that have to go */
+  /** Restores an entry of an earlier run, least recently used first. @returns the names to evict */
   restore(name: string, size: number): string[] {
     this.#protected.set(name, {size, uses: 1})
     return this.#evict()
   }
 
-  /** Of a name that may be unknown. @returns the names that have to go */
+  /** Records a use of a name, which may be unknown. @returns the names to evict */
   use(name: string): string[] {
     const entry = this.#protected.get(name) ?? this.#probation.get(name)
     if (!entry) return []
@@ -84,7 +83,7 @@ export class SegmentedLru {
     return this.#maxSize * (1 - PROBATION_SHARE)
   }
 
-  /** As many of those kept as have the size together. */
+  /** The least recently used protected entries that together have a size. */
   #leastRecent(size: number): [string, Entry][] {
     const found: [string, Entry][] = []
     let left = size

@@ -4,7 +4,7 @@ import {expect, onTestFinished} from 'vitest'
 import {WebSocket, WebSocketServer} from 'ws'
 import {Presence, type PresenceUser} from '../presence.ts'
 
-/** What is to be ended with the log-in of Cid. */
+/** Callbacks for the end of Cid's session. */
 export const endsOfCid = new Set<() => void>()
 const USERS: Record<string, PresenceUser> = {
   'token-ann': {id: 'ann'},

@@ -12,7 +12,7 @@ testScenarios([
     has: ['announcements'],
   },
   {
-    name: 'what is said of a new dataset is short',
+    name: 'settings of a new dataset are short',
     path: '/datasets/scratch',
     method: 'PUT',
     body: {aclMode: 'public', description: 'x'.repeat(2_000_000)},
@@ -51,7 +51,7 @@ describe('datasets', () => {
   })
 })
 
-describe('a dataset that is edited', () => {
+describe('an edited dataset', () => {
   const path = '/projects/blog/datasets/production'
 
   test('keeps settings that the request leaves out, after a restart too', async () => {

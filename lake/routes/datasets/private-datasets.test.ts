@@ -8,7 +8,7 @@ const DATASET = '/projects/blog/datasets/production'
 const LIVE = '/data/live/events/production'
 const LISTEN = '/data/listen/production?query=*'
 
-/** A dataset with a document, an image and a file, all of which everybody has asked for; then it is made private. */
+/** A dataset with a document, an image and a file, requested by all and then made private. */
 async function madePrivate() {
   const lake = testLake()
   const {send} = lake
@@ -53,7 +53,7 @@ describe('a private dataset', () => {
     const delivered = await send(`/${image}?w=10&auto=format`, {token})
     expect(delivered.headers.get('cache-control')).toBe('private, no-cache')
     expect(delivered.headers.get('vary')).toContain('Authorization')
-    // What a browser has kept is asked for again, and costs nothing then.
+    // A browser revalidates cached responses, with a 304.
     const etag = delivered.headers.get('etag') ?? ''
     const again = {headers: {'if-none-match': etag}}
     expect((await send(`/${image}?w=10&auto=format`, {token, ...again})).status).toBe(304)

@@ -18,7 +18,7 @@ testScenarios([
     has: ['"administrator"'],
   },
   {
-    name: 'one user is an object, with the names others see',
+    name: 'returns one user as an object with public fields',
     path: '/users/local-editor',
     status: 200,
     has: ['"displayName":"Local editor"'],
@@ -63,7 +63,7 @@ test.each([
   ['a value of 30,000 characters of three bytes', [{key: 'a', value: '界'.repeat(30_000)}], 400],
   ['1,000 keys', keys(0, 1_000), 200],
   ['1,001 keys', keys(0, 1_001), 400],
-])('a request that stores %s is answered with its status', async (_name, body, status) => {
+])('returns the expected status for storing %s', async (_name, body, status) => {
   const {send} = testLake()
   const answer = await send('/users/me/keyvalue', {method: 'PUT', body})
   const key = body[0]?.key.slice(0, 200)

@@ -200,7 +200,7 @@ test.each<[method: string, path: string, body: unknown]>([
   ['POST', '/assets/files/production', 'late'],
   ['POST', '/projects/blog/tokens', {label: 'late', roleName: 'administrator'}],
   ['PUT', '/users/me/keyvalue', [{key: 'late', value: 1}]],
-])('who is disabled while their %s %s arrives has done nothing', async (method, path, content) => {
+])('changes nothing for a user disabled during %s %s', async (method, path, content) => {
   const {send, lake} = testLake()
   const {id} = await asked(send, '/users', {body: {...BEN, role: 'administrator'}})
   const token = lake.store.accounts.createSession(id, 'test')

@@ -40,7 +40,7 @@ describe('on this machine', () => {
     {name: 'what only our pages could open', path: logInPath(`blob:${STUDIO}/x`)},
     {name: 'an address with a name and a password', path: logInPath('http://u:p@localhost:3333/')},
     {
-      name: 'a name that only begins like ours',
+      name: 'a host name with our name as a prefix',
       path: logInPath('http://localhost:3333.evil.example/'),
     },
   ])('does not send a session to $name', async ({path}) => {
@@ -250,7 +250,7 @@ describe('the sign-in page', () => {
   test.each<[what: string, headers: Fields]>([
     ['another site', {origin: 'https://evil.example'}],
     ["a page of the visitors' site", {origin: SITE}],
-    ['a page that hides where it is from', {origin: 'null'}],
+    ['a page without an origin', {origin: 'null'}],
     ['another site, says the browser', {'sec-fetch-site': 'cross-site'}],
   ])('takes no form from %s', async (_what, headers) => {
     const {lake, join, signIn, post, invite} = publicLake()

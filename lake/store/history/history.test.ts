@@ -9,7 +9,7 @@ const ids = {draftId: 'drafts.a', publishedId: 'a'}
 const typesOf = ({store, dataset}: Tested, id: string) =>
   store.history.events(dataset, id, 100, undefined).events.map(({type}) => type)
 
-test('tells a document’s life to its draft and to its published id', () => {
+test("returns a document's history by its draft id and its published id", () => {
   const tested = testStore()
   const {act} = tested
   act({type: 'create', publishedId: 'a', attributes: post('drafts.a')})
@@ -35,7 +35,7 @@ test('tells a document’s life to its draft and to its published id', () => {
   ])
 })
 
-test('unpublishing a document that is being edited leaves its draft, and says so', () => {
+test('records unpublishing of an edited document, and keeps its draft', () => {
   const tested = testStore()
   const {dataset, mutate, act} = tested
   mutate([{create: post('a')}])
@@ -46,7 +46,7 @@ test('unpublishing a document that is being edited leaves its draft, and says so
   expect(dataset.get('drafts.a')).toHaveProperty('n', 1)
 })
 
-test('mutations of a published document are live edits', () => {
+test('records mutations of a published document as live edits', () => {
   const tested = testStore()
   const {mutate} = tested
   mutate([{create: post('a')}])
@@ -54,7 +54,7 @@ test('mutations of a published document are live edits', () => {
   expect(typesOf(tested, 'a')).toEqual(['updateLiveDocument', 'createLiveDocument'])
 })
 
-test('pages backwards', () => {
+test('pages backwards by cursor', () => {
   const {store, dataset, mutate} = testStore()
   mutate([{create: post('a')}])
   for (let n = 0; n < 4; n += 1) mutate([{patch: {id: 'a', set: {n}}}])
@@ -64,7 +64,7 @@ test('pages backwards', () => {
   expect(second.nextCursor).toBeUndefined()
 })
 
-test('effects lead from one state to the next and back, without _rev', () => {
+test('effects convert each state into the next and back, without _rev', () => {
   const {store, dataset, mutate} = testStore()
   mutate([{create: post('a', {title: 'One', tags: ['x']})}])
   mutate([{patch: {id: 'a', set: {title: 'Two'}, unset: ['tags']}}])
@@ -126,7 +126,7 @@ describe('transactions', () => {
     expect(found.map(({id}) => id)).toEqual(are)
   })
 
-  test('are bounded by times, which are included', () => {
+  test('are bounded by times, both included', () => {
     const {store, dataset, timeOf} = logged()
     const idsOf = (range: {fromTime?: string; toTime?: string}) =>
       store.history.transactions(dataset, ['a'], {limit: 10, ...range}).map(({id}) => id)
@@ -144,7 +144,7 @@ describe('transactions', () => {
     )
   })
 
-  test('are read in turn, while others ask and write, and without those that have gone', () => {
+  test('are read one by one during other work, without deleted ones', () => {
     const {store, dataset, mutate} = logged()
     const inTurn = () => store.history.transactionsInTurn(dataset, ['a'], {limit: 10})
     const found: string[] = []
@@ -157,7 +157,7 @@ describe('transactions', () => {
     expect(found).toEqual(['one', 'two'])
   })
 
-  test('tell of all their documents where none were asked for', () => {
+  test('contain all documents if none are named', () => {
     const {store, dataset, mutate} = testStore()
     mutate([{create: post('a')}, {create: post('b')}])
     const [transaction] = store.history.transactions(dataset, undefined, {limit: 1})
@@ -167,7 +167,7 @@ describe('transactions', () => {
   })
 })
 
-test('a document can be read as any transaction left it, deleted or not', () => {
+test('reads any revision of a document, deleted or not', () => {
   const {store, dataset, mutate} = testStore()
   mutate([{create: post('a', {n: 1})}], {transactionId: 'h1'})
   mutate([{patch: {id: 'a', set: {n: 2}}}], {transactionId: 'h2'})
@@ -180,7 +180,7 @@ test('a document can be read as any transaction left it, deleted or not', () => 
   expect(store.history.documentAt(dataset, 'a', {time: now})).toBeUndefined()
 })
 
-test('the last revision is what there is, or was before its deletion', () => {
+test('the last revision is the current one, or the one before deletion', () => {
   const {store, dataset, mutate} = testStore()
   mutate([{create: post('a', {n: 1})}, {create: post('b', {n: 1})}], {transactionId: 'h1'})
   mutate([{patch: {id: 'a', set: {n: 2}}}], {transactionId: 'h2'})
@@ -191,7 +191,7 @@ test('the last revision is what there is, or was before its deletion', () => {
   expect(last('c')).toBeUndefined()
 })
 
-test('a revision of a long life is not read back from the present step by step', () => {
+test('reads an old revision from a checkpoint', () => {
   const {store, dataset, mutate, reopen} = testStore()
   const EDITS = 450
   mutate([{create: post('a', {n: 0})}], {transactionId: 'e0'})
@@ -213,7 +213,7 @@ test('a revision of a long life is not read back from the present step by step',
   expect(store).not.toBe(reopened)
 })
 
-test('an asset document that comes without an address has it from the first revision on', () => {
+test('sets the URL of an asset from the first revision on', () => {
   const {dataset, mutate, reopen} = testStore()
   const asset = {_id: 'image-x-1x1-png', _type: 'sanity.imageAsset', path: 'images/blog/d/x.png'}
   const address = 'http://localhost:3900/p/blog/images/blog/d/x.png'

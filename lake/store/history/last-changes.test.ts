@@ -44,7 +44,7 @@ test.each([
   expect(history.lastChanges('blog', 'own')).toEqual(seconds)
 })
 
-test('finding them walks through no table: each is entered by an index, of the dataset or of the newest', () => {
+test('finds the last changes by index, without a table scan', () => {
   const {database, statements} = historyOf([])
   const last = statements.filter((sql) => sql.includes('SELECT timestamp'))
   expect(last).toHaveLength(2)

@@ -15,14 +15,14 @@ const LAKES = 12
 const REQUESTS = 40
 
 describe('diff', () => {
-  it(`leads from any value to any other (${ROUNDS} seeded pairs, both ways)`, () => {
+  it(`converts any value into any other (${ROUNDS} seeded pairs, both ways)`, () => {
     for (let seed = 1; seed <= ROUNDS; seed++) {
       const random = new Random(seed)
       expectBothWays(random.value(3), random.value(3), seed)
     }
   })
 
-  it(`leads from any article to its edited self (${ROUNDS} seeded articles, both ways)`, () => {
+  it(`converts an article into its edited form (${ROUNDS} seeded articles, both ways)`, () => {
     for (let seed = 1; seed <= ROUNDS; seed++) {
       const random = new Random(seed)
       const article = random.article()
@@ -54,8 +54,8 @@ describe('diff', () => {
   })
 })
 
-describe('a lake that is sent made-up mutations and actions', () => {
-  it(`refuses with 4xx and changes nothing, or keeps every revision (${LAKES * REQUESTS} requests)`, async () => {
+describe('a lake with random mutations and actions', () => {
+  it(`rejects with 4xx and changes nothing, or keeps every revision (${LAKES * REQUESTS} requests)`, async () => {
     let refused = 0
     for (let seed = 1; seed <= LAKES; seed++) refused += await expectWholeHistory(seed)
     // Enough of both: a generator that only makes one kind would prove nothing.

@@ -163,7 +163,7 @@ describe('diff', () => {
     expect(applyPatch(left ?? null, patch) ?? null).toEqual(right ?? null)
   })
 
-  it('never makes a patch longer than the value it leads to', () => {
+  it('never makes a patch longer than the new value', () => {
     for (const {left, right} of cases) {
       const patch = diff(left, right)
       expect(JSON.stringify(patch).length).toBeLessThanOrEqual(
@@ -179,7 +179,7 @@ describe('diff', () => {
     expect(applyPatch(right, diff(right, left))).toEqual(left)
   })
 
-  it('lets the Studio say who wrote which part of a text', () => {
+  it('lets the Studio attribute parts of a text to authors', () => {
     const written = {...post, body: [block('a', SENTENCE), second, third]}
     const added = ' Skipping it costs more than it saves.'
     const extended = {...post, body: [block('a', SENTENCE + added), second, third]}

@@ -24,7 +24,7 @@ test.each([
   expect(revertIn(row)).toEqual(effects.revert)
 })
 
-test('their text can be changed, packed or not', () => {
+test('changes the text of a column, compressed or not', () => {
   for (const text of ['images/blog/a/1', `images/blog/a/1 ${LONG}`]) {
     const row = rowOf(effectColumns({mutations: [text], apply: [text], revert: []}))
     const change = (column: string) => column.replaceAll('/a/', '/b/')

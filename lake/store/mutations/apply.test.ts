@@ -4,7 +4,7 @@ import {post} from '../../testing/scenarios.ts'
 import {reference, testStore} from '../../testing/test-store.ts'
 import {parseMutations} from './mutation.ts'
 
-test('stamp the transaction id as revision and keep a creation time that was sent', () => {
+test('set the transaction id as revision and keep a sent creation time', () => {
   const {dataset, mutate} = testStore()
   const _createdAt = '2020-01-01T00:00:00Z'
   mutate([{create: post('a', {_createdAt, _rev: 'old', _updatedAt: 'old'})}], {
@@ -35,7 +35,7 @@ test.each([
   expect(dataset.get('a')).toMatchObject(gives)
 })
 
-test('later ones see what earlier ones did, and all are one transaction', () => {
+test('see the changes of earlier ones in one transaction', () => {
   const {dataset, mutate} = testStore()
   const {changes, results} = mutate([
     {create: post('a', {n: 1})},
@@ -47,7 +47,7 @@ test('later ones see what earlier ones did, and all are one transaction', () => 
   expect(results.map(({operation}) => operation)).toEqual(['create', 'update', 'update'])
 })
 
-test('each result has the document as its mutation left it, or removed it', () => {
+test('return the document after each mutation, or the deleted one', () => {
   const {mutate} = testStore()
   const {results} = mutate([
     {create: post('a', {n: 1})},
@@ -67,7 +67,7 @@ test('each result has the document as its mutation left it, or removed it', () =
   ])
 })
 
-test('a generated id is an id too', () => {
+test('generate valid ids', () => {
   const {mutate} = testStore()
   const prefix = `${'x'.repeat(100)}.`
   expect(() => mutate([{create: post(prefix)}])).toThrow(/not a valid document id/)
@@ -97,7 +97,7 @@ test('select documents by query', () => {
   expect([...dataset.all()]).toEqual([])
 })
 
-test('createIfNotExists leaves what is there; createOrReplace keeps its creation time', () => {
+test('createIfNotExists keeps an existing document; createOrReplace keeps its creation time', () => {
   const {dataset, mutate} = testStore()
   mutate([{create: post('a', {n: 1})}])
   const first = dataset.get('a')
@@ -108,7 +108,7 @@ test('createIfNotExists leaves what is there; createOrReplace keeps its creation
   expect(dataset.get('a')).toMatchObject({n: 3, _createdAt: first?._createdAt})
 })
 
-test('generate ids and array keys where they are wanted', () => {
+test('generate ids and array keys on request', () => {
   const {dataset, mutate} = testStore()
   const {results} = mutate([{create: {_type: 'post', list: [{x: 1}, {_key: 'k', x: 2}]}}], {
     keys: true,
@@ -163,7 +163,7 @@ test.each([
   expect([...dataset.all()]).toEqual(before)
 })
 
-test('weak references and those to other datasets may lead nowhere', () => {
+test('allow weak and cross-dataset references without a target', () => {
   const {mutate} = testStore()
   const weak = reference('gone', {_weak: true})
   const abroad = reference('far', {_dataset: 'other', _projectId: 'other'})
@@ -186,7 +186,7 @@ test.each([
   },
 )
 
-test('a document that a query selects twice is changed once', () => {
+test('change a document once that a query selects twice', () => {
   const {dataset, mutate} = testStore()
   mutate([{create: post('a', {n: 0})}, {create: post('b', {by: reference('a')})}])
   const query = '*[_id == "a"] + *[defined(by)].by->'
@@ -194,7 +194,7 @@ test('a document that a query selects twice is changed once', () => {
   expect(dataset.get('a')).toHaveProperty('n', 1)
 })
 
-test('references may be made and broken within one transaction', () => {
+test('allow references to be created and removed within one transaction', () => {
   const {dataset, mutate} = testStore()
   mutate([{create: post('a', {by: reference('n')})}, {create: {_id: 'n', _type: 'author'}}])
   mutate([{delete: {id: 'n'}}, {delete: {id: 'a'}}])
@@ -227,7 +227,7 @@ test.each([
   )
 })
 
-test('a dry run checks everything and writes nothing', () => {
+test('check everything and write nothing in a dry run', () => {
   const {dataset, mutate} = testStore()
   expect(mutate([{create: post('a')}], {dryRun: true}).results).toHaveLength(1)
   expect(dataset.get('a')).toBeUndefined()

@@ -213,7 +213,7 @@ describe('searches', () => {
     expect(dataset.get('a')).toMatchObject(gives)
   })
 
-  test('end in a deep document as well', () => {
+  test('end in a deep document too', () => {
     const {dataset, mutate} = testStore()
     const chain = Array.from({length: 150}).reduce<object>((a) => ({a, b: 1}), {})
     mutate([{create: post('a', {chain})}])
@@ -289,7 +289,7 @@ describe('slices', () => {
   })
 })
 
-test('names may be quoted either way', () => {
+test('accepts both kinds of quotes', () => {
   const {dataset, mutate} = testStore()
   mutate([
     {create: post('b')},
@@ -305,7 +305,7 @@ test('names may be quoted either way', () => {
   })
 })
 
-describe('how deep a document may be', () => {
+describe('depth of a document', () => {
   const nested = (levels: number) => {
     let value: Record<string, unknown> = {}
     for (let level = 1; level < levels; level += 1) value = {a: value}

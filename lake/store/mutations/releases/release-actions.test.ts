@@ -36,7 +36,7 @@ function inState(state: ReleaseState) {
   return made
 }
 
-test('a release is made active, undecided where its type is not told', () => {
+test('creates an active release, undecided by default', () => {
   const {dataset, act} = testStore()
   act({type: 'release.create', releaseId})
   expect(dataset.get(ID)).toMatchObject({
@@ -47,7 +47,7 @@ test('a release is made active, undecided where its type is not told', () => {
   })
 })
 
-test('publishing is one transaction, with all documents and what became of them', () => {
+test('publishes all documents in one transaction, and stores their final states', () => {
   const {dataset, release, act} = withRelease()
   const revisions = ['a', 'b', 'c'].map((id) => dataset.get(`versions.r1.${id}`)?._rev)
   const createdAt = dataset.get('a')?._createdAt
@@ -66,7 +66,7 @@ test('publishing is one transaction, with all documents and what became of them'
   })
 })
 
-test('what a release publishes may refer to what it publishes too', () => {
+test('allows references between documents of a release', () => {
   const {dataset, mutate, act} = testStore()
   act({type: 'release.create', releaseId})
   const author = reference('n', {_weak: true, _strengthenOnPublish: {type: 'author'}})
@@ -78,7 +78,7 @@ test('what a release publishes may refer to what it publishes too', () => {
   expect(dataset.get('a')?.['author']).toEqual({_ref: 'n', _type: 'reference'})
 })
 
-test('an archived release comes back with its documents as they were', () => {
+test('restores an archived release with its documents', () => {
   const {dataset, release, act} = withRelease()
   const before = ['a', 'b', 'c'].map((id) => dataset.get(`versions.r1.${id}`))
   act({type: 'release.archive', releaseId})
@@ -93,7 +93,7 @@ test('an archived release comes back with its documents as they were', () => {
   }
 })
 
-test('a release is not archived in the transaction that changes it: nothing could bring that back', () => {
+test('rejects archiving in a transaction that changes a version', () => {
   const {dataset, release, act} = withRelease()
   const replaced = {_id: 'versions.r1.a', _type: 'post', title: 'Lost'}
   const replace = {type: 'version.replace', document: replaced}
@@ -107,7 +107,7 @@ test('a release is not archived in the transaction that changes it: nothing coul
   expect(dataset.get('versions.r1.a')).toMatchObject({title: 'Lost'})
 })
 
-test('a published release names the versions that the history has, those that its transaction made left out', () => {
+test('stores final states only of versions in history', () => {
   const {release, act} = withRelease()
   const made = {_id: 'versions.r1.new', _type: 'post', title: 'New'}
   act(
@@ -119,7 +119,7 @@ test('a published release names the versions that the history has, those that it
   expect(JSON.stringify(finalDocumentStates)).not.toContain('versions.r1.new')
 })
 
-test('one that was archived elsewhere cannot come back, and says why', () => {
+test('rejects restoring a release that was archived elsewhere, with the reason', () => {
   const {dataset, act} = testStore()
   const states = [{id: 'versions.r1.a', revisionId: 'elsewhere'}]
   const attributes = {_type: 'system.release', state: 'archived', finalDocumentStates: states}
@@ -128,7 +128,7 @@ test('one that was archived elsewhere cannot come back, and says why', () => {
   expect(dataset.get(ID)).toHaveProperty('state', 'archived')
 })
 
-test('a schedule is a time and who ordered it, given up again without a trace', () => {
+test('stores time and author of a schedule, and removes both when cancelled', () => {
   const {release, actAs} = withRelease()
   const schedule = (publishAt: string) => ({type: 'release.schedule', releaseId, publishAt})
   actAs({author: 'asha'}, schedule('2026-12-24T19:00:00+01:00'))
@@ -141,7 +141,7 @@ test('a schedule is a time and who ordered it, given up again without a trace', 
   expect(release()).not.toHaveProperty('scheduledBy')
 })
 
-test('the metadata can be edited, and nothing else', () => {
+test('allows edits of metadata only', () => {
   const {release, act} = withRelease()
   const edit = (patch: Record<string, unknown>) => act({type: 'release.edit', releaseId, patch})
   edit({set: {'metadata.title': 'Winter'}, unset: ['metadata.description']})
@@ -152,7 +152,7 @@ test('the metadata can be edited, and nothing else', () => {
   expect(() => edit({set: {'metadata.title': 'x'}, ifRevisionID: 'older'})).toThrow(/revision/)
 })
 
-describe('an action that the state of the release does not allow is refused, and changes nothing', () => {
+describe("rejects an action that the release's state does not allow", () => {
   const ALLOWED: Record<string, ReleaseState[]> = {
     edit: ['active', 'scheduled'],
     schedule: ['active', 'scheduled'],
@@ -209,7 +209,7 @@ test.each([
   )
 })
 
-test('a release exists once', () => {
+test('rejects creating a release twice', () => {
   const {act} = withRelease()
   expect(() => act({type: 'release.create', releaseId})).toThrow(/already exists/)
 })

@@ -16,14 +16,14 @@ function imported(...actions: Record<string, unknown>[]) {
 
 const other = {_id: ID, _type: 'system.release', n: 2}
 
-test('stores its document, and one that is there as it is told to', () => {
+test('stores its document, and handles an existing one by the kind of mutation', () => {
   expect(imported(release({}))).toMatchObject({n: 1, name: 'r1', state: 'active'})
   expect(imported(release({}), release({ifExists: 'ignore', attributes: other}))?.['n']).toBe(1)
   expect(imported(release({}), release({ifExists: 'replace', attributes: other}))?.['n']).toBe(2)
   expect(() => imported(release({}), release({attributes: other}))).toThrow('already exists')
 })
 
-test('what is over stays so, and what was scheduled publishes nothing by itself', () => {
+test('keeps ended releases, and imports scheduled ones as active', () => {
   const withState = (fields: Record<string, unknown>) =>
     imported(release({attributes: undefined, document: {...other, ...fields}}))
   const publishAt = '2026-01-02T03:04:05.000Z'
@@ -41,7 +41,7 @@ test('what is over stays so, and what was scheduled publishes nothing by itself'
   expect(waiting).not.toHaveProperty('scheduledBy')
 })
 
-describe('of something else is refused', () => {
+describe('of other documents is rejected', () => {
   test.each([
     [release({releaseId: 'r2'}), 'is not "_.releases.r2" of type'],
     [release({attributes: {_id: ID, _type: 'post'}}), 'of type "post"'],

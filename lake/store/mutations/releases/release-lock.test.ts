@@ -31,7 +31,7 @@ const MUTATIONS = [
   {createOrReplace: post('versions.r1.b')},
 ]
 
-describe('what is in a scheduled release is locked', () => {
+describe('versions in a scheduled release are locked', () => {
   test.each(CHANGES)('for the action %j', (action) => {
     const {dataset, act} = withVersion(LATER)
     const before = [...dataset.all()]
@@ -46,7 +46,7 @@ describe('what is in a scheduled release is locked', () => {
     expect(() => mutate([mutation])).toThrow(expect.objectContaining({status: 409}))
   })
 
-  test('from the action on that schedules it, and not for others', () => {
+  test('from the scheduling action on, and not in other releases', () => {
     const {act, mutate} = withVersion()
     expect(() => act(LATER, {type: 'edit', ...version, patch})).toThrow(/scheduled/)
     act({type: 'edit', ...version, patch}, LATER)
@@ -59,7 +59,7 @@ test.each(['publish', 'archive'])('a release takes nothing after: %s', (action) 
   expect(() => mutate([{create: post('versions.r1.a')}])).toThrow(/Put the change into a release/)
 })
 
-describe('nobody writes the document of a release', () => {
+describe('rejects mutations of release documents', () => {
   test.each([
     {create: {_id: '_.releases.r2', _type: 'system.release'}},
     {patch: {id: '_.releases.r1', set: {state: 'published'}}},
@@ -69,7 +69,7 @@ describe('nobody writes the document of a release', () => {
     expect(() => withVersion().mutate([mutation])).toThrow(/only the actions sanity.action.release/)
   })
 
-  test('nor by publishing what passes for its draft', () => {
+  test('rejects publishing over a release document', () => {
     const {act, mutate} = withVersion()
     mutate([{create: post('drafts._.releases.r1')}])
     const ids = {draftId: 'drafts._.releases.r1', publishedId: '_.releases.r1'}

@@ -18,8 +18,8 @@ function withReleases() {
   return made
 }
 
-describe('a release can be scheduled when what it refers to is there by then:', () => {
-  test('not at all', () => {
+describe('a release can be scheduled if referenced documents will exist:', () => {
+  test('rejected if they do not', () => {
     const {act, dataset} = withReleases()
     expect(() => act(schedule('r1', 1))).toThrow(
       /"versions.r1.a" references "n", which is not published by then/,
@@ -27,7 +27,7 @@ describe('a release can be scheduled when what it refers to is there by then:', 
     expect(dataset.get('_.releases.r1')).toHaveProperty('state', 'active')
   })
 
-  test('published, or published by itself', () => {
+  test('published, or in the release itself', () => {
     for (const id of ['n', 'versions.r1.n']) {
       const {act, mutate} = withReleases()
       mutate([author(id)])
@@ -35,7 +35,7 @@ describe('a release can be scheduled when what it refers to is there by then:', 
     }
   })
 
-  test('published by a release that is scheduled before it, not after it', () => {
+  test('in a release scheduled earlier, not later', () => {
     const {act, mutate} = withReleases()
     mutate([author('versions.r2.n')])
     act(schedule('r2', 2))
@@ -43,7 +43,7 @@ describe('a release can be scheduled when what it refers to is there by then:', 
     expect(() => act(schedule('r1', 3))).not.toThrow()
   })
 
-  test('and not if it unpublishes it itself', () => {
+  test('rejected if the release unpublishes them', () => {
     const {act, mutate} = withReleases()
     mutate([author('n')])
     act({type: 'version.unpublish', versionId: 'versions.r1.n', publishedId: 'n'})
@@ -51,7 +51,7 @@ describe('a release can be scheduled when what it refers to is there by then:', 
   })
 })
 
-describe('what a scheduled release refers to cannot be deleted', () => {
+describe('documents referenced by a scheduled release cannot be deleted', () => {
   test.each([{delete: {id: 'n'}}, {delete: {query: '*[_type == "author"]'}}])(
     'by the mutation %j',
     (mutation) => {
@@ -65,7 +65,7 @@ describe('what a scheduled release refers to cannot be deleted', () => {
     },
   )
 
-  test('nor unpublished; but if it publishes it anew, it can be', () => {
+  test('cannot be unpublished, unless the release publishes them again', () => {
     const {act, mutate} = withReleases()
     mutate([author('n')])
     act(schedule('r1', 1))

@@ -11,7 +11,7 @@ const SYSTEM = {
   group: {_ref: 'a', _weak: true},
 }
 
-test('a version is made of a document, or of another version, which it notes', () => {
+test('creates a version from a document or another version, with its source', () => {
   const {dataset, mutate, act} = testStore()
   mutate([{create: post('a', {n: 1})}, {create: post('drafts.a', {n: 2})}])
   const rev = dataset.get('drafts.a')?._rev
@@ -26,7 +26,7 @@ test('a version is made of a document, or of another version, which it notes', (
   expect(dataset.get('versions.r3.a')).toMatchObject({n: 3, _system: {bundleId: 'r3'}})
 })
 
-test('replacing a version leaves what it was made of', () => {
+test('keeps the source of a replaced version', () => {
   const {dataset, mutate, act} = testStore()
   mutate([{create: post('a', {n: 1})}])
   act(release('r1'), {type: 'version.create', ...ofR1, baseId: 'a'})
@@ -36,7 +36,7 @@ test('replacing a version leaves what it was made of', () => {
   expect(version).not.toHaveProperty('n')
 })
 
-test('a version is marked for unpublishing, made where there is none, and unmarked as the Studio does it', () => {
+test('marks a version for unpublishing, creates it if missing, and unmarks it as the Studio does', () => {
   const {dataset, mutate, act} = testStore()
   mutate([{create: post('a', {n: 1})}])
   act(release('r1'), {type: 'version.unpublish', ...ofR1})
@@ -51,7 +51,7 @@ test('a version is marked for unpublishing, made where there is none, and unmark
   expect(dataset.get('versions.r1.a')).toMatchObject({n: 2, _system: {delete: true}})
 })
 
-test('`_system` of a version is the lake’s own, and goes with it', () => {
+test('sets `_system` of a version, and removes it with the version', () => {
   const {dataset, mutate, act} = testStore()
   const sent = {bundleId: 'x', release: 'x', group: 1, base: 'x', delete: 'yes'}
   mutate([{create: post('versions.r1.a', {_system: sent})}])
@@ -64,7 +64,7 @@ test('`_system` of a version is the lake’s own, and goes with it', () => {
   expect(dataset.get('drafts.a')).toHaveProperty('_system', {createdBy: 'me'})
 })
 
-describe('refused, and nothing is changed:', () => {
+describe('rejects without changes:', () => {
   const create = {type: 'version.create'}
   test.each([
     {action: {...create, publishedId: 'a', document: post('a')}, status: 400},
@@ -117,7 +117,7 @@ test.each([
   expect(dataset.get(`versions.r1.${action.publishedId}`)).toBeDefined()
 })
 
-test('a version can still be edited after its release is gone', () => {
+test('allows edits of a version after its release was deleted', () => {
   const {dataset, mutate, act} = testStore()
   mutate([{create: post('versions.r1.a')}])
   act({type: 'edit', draftId: 'versions.r1.a', publishedId: 'a', patch: {set: {n: 1}}})
