@@ -6,7 +6,8 @@ export const GOOD = 'rgb(23, 105, 60)'
 export const BAD = 'rgb(179, 38, 30)'
 
 /** Messages of the browser and the site when a form fails. */
-export const NOT_TAKEN = /ERR_CONNECTION_FAILED|Failed to fetch|\/inbox\/|was not taken/
+export const NOT_TAKEN =
+  /ERR_CONNECTION_FAILED|Failed to fetch|\/inbox\/|The sign-up failed|Get in Touch failed/
 
 /** Opens a page with a clock that the test controls. */
 export async function openWithClock(page: Page, path: string) {

@@ -13,25 +13,28 @@ test.each([
   ['granted', 'granted'],
   ['denied', 'denied'],
   ['yes', 'unasked'],
-])('what the browser remembers as %j is %s', (stored, current) => {
+])('the stored value %j means %s', (stored, current) => {
   if (stored !== null) localStorage.setItem('consent', stored)
   expect(createConsent(() => localStorage).current()).toBe(current)
 })
 
-test.each(['granted', 'denied'] as const)('the choice %s is remembered, and told', (choice) => {
-  const consent = createConsent(() => localStorage)
-  const told = vi.fn()
-  const leave = consent.subscribe(told)
-  consent.choose(choice)
-  expect(told).toHaveBeenCalledTimes(1)
-  expect(consent.current()).toBe(choice)
-  expect(createConsent(() => localStorage).current()).toBe(choice)
-  leave()
-  consent.choose('denied')
-  expect(told).toHaveBeenCalledTimes(1)
-})
+test.each(['granted', 'denied'] as const)(
+  'the choice %s is stored, and listeners are notified',
+  (choice) => {
+    const consent = createConsent(() => localStorage)
+    const told = vi.fn()
+    const leave = consent.subscribe(told)
+    consent.choose(choice)
+    expect(told).toHaveBeenCalledTimes(1)
+    expect(consent.current()).toBe(choice)
+    expect(createConsent(() => localStorage).current()).toBe(choice)
+    leave()
+    consent.choose('denied')
+    expect(told).toHaveBeenCalledTimes(1)
+  },
+)
 
-test('where the browser refuses to remember, the choice lasts as long as the page', () => {
+test('if storage is blocked, the choice lasts as long as the page', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const consent = createConsent(refused)
   expect(consent.current()).toBe('unasked')
@@ -42,10 +45,10 @@ test('where the browser refuses to remember, the choice lasts as long as the pag
 
 test.each([
   ['consent', 'denied'],
-  // Everything was cleared.
+  // Storage was cleared.
   [null, 'denied'],
   ['something else', 'granted'],
-])('a change of %j by another tab: the choice is %s', (key, current) => {
+])('after another tab stores %j, the choice is %s', (key, current) => {
   const consent = createConsent(() => localStorage)
   consent.choose('granted')
   localStorage.setItem('consent', 'denied')

@@ -1,16 +1,15 @@
 import type {Grant} from './gtag.ts'
 
-/** What the visitor has said; 'unknown' on a server, where nobody can be asked. */
+/** The visitor's choice; 'unknown' on the server. */
 export type Consent = 'unknown' | 'unasked' | Grant
 
-/** Under this name the browser remembers the choice, in local storage: a cookie would travel. */
+/** Local storage key of the choice; a cookie would be sent with every request. */
 const KEY = 'consent'
 
 /**
- * The visitor's choice, remembered and the same in all tabs. Where the browser refuses to remember, it
- * lasts as long as the page.
+ * Stores the visitor's choice and shares it between tabs. If storage is blocked, the choice lasts as long as the page.
  *
- * @param storage - may throw, as the browser's own does where it is switched off
+ * @param storage - may throw, as the browser's does when it is blocked
  */
 export function createConsent(storage: () => Storage) {
   let choice: Grant | undefined
@@ -39,7 +38,7 @@ export function createConsent(storage: () => Storage) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Another tab has changed what is stored under `key`; null for everything. */
+    /** Handles a change by another tab; null means that storage was cleared. */
     storageChanged(key: string | null) {
       if (key === KEY || key === null) become(recall(storage))
     },
@@ -53,7 +52,7 @@ function recall(storage: () => Storage): Grant | undefined {
     const stored = storage().getItem(KEY)
     return stored === 'granted' || stored === 'denied' ? stored : undefined
   } catch {
-    // The browser keeps nothing for this site: then nobody has been asked.
+    // Storage is blocked: no choice was made.
     return undefined
   }
 }

@@ -12,12 +12,12 @@ const view = (path: string): DataLayerEvent => ({
   page_title: path,
 })
 
-test('the first entry makes the data layer', () => {
+test('the first entry creates the data layer', () => {
   pushEvent(view('/about'))
   expect(globalThis.dataLayer).toEqual([view('/about')])
 })
 
-test('who follows the events gets those before and those after, and no commands', () => {
+test('followers get past and future events, but no commands', () => {
   gtag('consent', 'default', {analytics_storage: 'denied'})
   pushEvent(view('/'))
   const follow = vi.fn()
@@ -26,7 +26,7 @@ test('who follows the events gets those before and those after, and no commands'
   expect(follow.mock.calls).toEqual([[view('/')], [view('/about')]])
 })
 
-test('a command is an "arguments" object: tags take nothing else for one', () => {
+test('a command is an "arguments" object, the only form that tags accept', () => {
   gtag('consent', 'update', {analytics_storage: 'granted'})
   const [command] = globalThis.dataLayer ?? []
   expect(Object.prototype.toString.call(command)).toBe('[object Arguments]')

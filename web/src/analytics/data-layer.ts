@@ -1,6 +1,6 @@
 import type {FormEvent} from '@skyforge/config/forms.ts'
 
-/** Everything the site tells the data layer; a tag manager, where there is one, reads it. */
+/** Events that the site pushes to the data layer, for a tag manager to read. */
 export type DataLayerEvent =
   | {
       event: 'gtm.js'
@@ -29,7 +29,7 @@ export type DataLayerEvent =
       /** Milliseconds; CLS has no unit. */
       metric_value: number
       metric_rating: 'good' | 'needs-improvement' | 'poor'
-      /** The same for each report of one page's metric: the last one counts. */
+      /** Shared by all reports of one page's metric: the last one counts. */
       metric_id: string
     }
 
@@ -47,9 +47,9 @@ export function pushEvent(entry: DataLayerEvent): void {
   for (const follow of followers) follow(entry)
 }
 
-/** Calls `follow` with each event that the site has told so far, and with each that it will tell. */
+/** Calls `follow` with every past and future event. */
 export function followEvents(follow: Follower): void {
-  // Commands lie among the events; see `gtag.ts`.
+  // Skips commands, which are in the same list; see `gtag.ts`.
   const told = (globalThis.dataLayer ?? []).filter((entry) => 'event' in entry)
   for (const entry of told) follow(entry)
   followers.add(follow)

@@ -2,12 +2,12 @@ import {isPage} from './tell-server.ts'
 
 export type Noted = {
   event: ErrorEvent | PromiseRejectionEvent
-  /** Where it failed: the visitor may have gone on when it is told. */
+  /** Path of the page that failed; the visitor may have moved on before it is reported. */
   path: string
   isOfPage: boolean
 }
 
-/** What fails from the first script on, for whom it is told to later: `report-errors.ts` takes the array's place. */
+/** Errors since the first script, kept until `report-errors.ts` replaces the array. */
 export const earlyErrors: Noted[] = []
 
 export function noteErrors(): void {

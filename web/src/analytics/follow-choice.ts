@@ -4,13 +4,13 @@ import {deleteTagCookies} from './tag-cookies.ts'
 import {loadContainer, loadMeasurement, silenceMeasurement} from './tags.ts'
 
 export type Ids = {
-  /** Of a container of Google Tag Manager. */
+  /** Id of a Google Tag Manager container. */
   gtmId: string | undefined
-  /** Of a property of Google Analytics. */
+  /** Id of a Google Analytics property. */
   measurementId: string | undefined
 }
 
-/** Loads what has an id once the visitor consents, and goes by every later choice. Advertising stays denied. */
+/** Loads the tags that have an id once the visitor consents, and follows later changes. Advertising stays denied. */
 export function followChoice(ids: Ids): void {
   const follow = createFollower(ids)
   consent.subscribe(follow)

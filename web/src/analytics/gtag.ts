@@ -1,6 +1,6 @@
 export type Grant = 'granted' | 'denied'
 
-/** What a visitor may permit: https://developers.google.com/tag-platform/security/guides/consent */
+/** Purposes of consent: https://developers.google.com/tag-platform/security/guides/consent */
 type Purpose = 'ad_storage' | 'ad_user_data' | 'ad_personalization' | 'analytics_storage'
 
 type Command =
@@ -9,7 +9,7 @@ type Command =
   | ['config', measurementId: string, {send_page_view: boolean}]
   | ['event', name: string, Record<string, string | number>]
 
-/** Puts a command for Google's tags into the data layer. They know it by its being `arguments`. */
+/** Pushes a command for Google's tags, which accept only `arguments` objects. */
 export function gtag(..._command: Command): void {
   globalThis.dataLayer ??= []
   const entries: unknown[] = globalThis.dataLayer

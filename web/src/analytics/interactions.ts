@@ -1,7 +1,7 @@
 import type {FormEvent} from '@skyforge/config/forms.ts'
 import {pushEvent} from './data-layer.ts'
 
-/** A button that asks for a migration consultation was pressed. */
+/** Call when a button for a migration consultation is pressed. */
 export function migrationConsultClicked(): void {
   pushEvent({
     event: 'migrationConsultButtonClick',
@@ -10,7 +10,7 @@ export function migrationConsultClicked(): void {
   })
 }
 
-/** A form was sent, or could not be; never what was in it. */
+/** Call when a form was sent or failed; never includes its content. */
 export function formSubmitted(form: FormEvent, outcome: 'succeeded' | 'failed'): void {
   pushEvent({event: 'form_submission', form, outcome})
 }

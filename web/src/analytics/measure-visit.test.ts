@@ -11,7 +11,7 @@ vi.mock('web-vitals', () => ({
   onLCP: (report: (measured: object) => void) => report(metric('LCP', 840)),
 }))
 
-/** Navigations, of which jsdom knows nothing. */
+/** Navigation entries, which jsdom lacks. */
 const loads = vi.fn<() => {name: string}[]>()
 const sendBeacon = vi.fn((_address: string, _report: string) => true)
 
@@ -38,7 +38,7 @@ function show(state: 'visible' | 'hidden') {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-test('the three Core Web Vitals go into the data layer', () => {
+test('pushes the three Core Web Vitals to the data layer', () => {
   measureVisit(true)
   const entry = (name: string, value: number) => ({
     event: 'web_vitals',
@@ -50,7 +50,7 @@ test('the three Core Web Vitals go into the data layer', () => {
   expect(globalThis.dataLayer).toEqual([entry('CLS', 0.01), entry('INP', 48), entry('LCP', 840)])
 })
 
-test('our server is told of them once, when the page is left', () => {
+test('reports them to our server once, when the visitor leaves', () => {
   window.history.replaceState(null, '', '/blog/a?utm=b#c')
   measureVisit(true)
   expect(sendBeacon).not.toHaveBeenCalled()
@@ -61,7 +61,7 @@ test('our server is told of them once, when the page is left', () => {
   expect(sendBeacon.mock.calls).toEqual([['/inbox/vitals?path=%2Fblog%2Fa', report]])
 })
 
-test('they are of the page that was loaded, also where the visitor went on meanwhile', () => {
+test('reports them for the loaded page, even if the visitor has moved on', () => {
   loads.mockReturnValue([{name: `${window.location.origin}/about?a=b`}])
   window.history.replaceState(null, '', '/services')
   measureVisit(true)
@@ -69,14 +69,14 @@ test('they are of the page that was loaded, also where the visitor went on meanw
   expect(sendBeacon.mock.calls).toEqual([['/inbox/vitals?path=%2Fabout', expect.any(String)]])
 })
 
-test('they are told, too, where the code came between two pages', () => {
+test('reports them even if the code arrived between two pages', () => {
   document.head.replaceChildren()
   measureVisit(true)
   show('hidden')
   expect(sendBeacon).toHaveBeenCalledOnce()
 })
 
-test('of what is no page it is told nothing', () => {
+test('reports nothing for missing pages', () => {
   measureVisit(false)
   show('hidden')
   expect(sendBeacon).not.toHaveBeenCalled()
@@ -85,7 +85,7 @@ test('of what is no page it is told nothing', () => {
 test.each([
   ['doNotTrack', '1'],
   ['globalPrivacyControl', true],
-])('where the browser says %s, it is told nothing, and nothing waits for it', (name, value) => {
+])('if the browser says %s, reports nothing and collects nothing', (name, value) => {
   Object.defineProperty(navigator, name, {value, configurable: true})
   const noted = {event: new ErrorEvent('error'), path: '/', isOfPage: true}
   earlyErrors.push(noted)

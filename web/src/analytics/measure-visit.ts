@@ -6,11 +6,11 @@ import {mayTell, tell} from './tell-server.ts'
 type Vital = 'CLS' | 'INP' | 'LCP'
 
 /**
- * Tells the data layer the three Core Web Vitals of each page load, and our own server once, without anything that
- * says whose they are. Browsers keep what the library needs to know until it comes. Two of the figures are known only
- * when the visitor leaves the page.
+ * Pushes the three Core Web Vitals of each page load to the data layer, and reports them once, anonymously, to our
+ * server. Browsers buffer the entries until this code arrives. Two of the figures are final only when the visitor
+ * leaves.
  *
- * @param isOfPage - whether what was loaded is a page (`isPage`): the visitor may have gone on meanwhile
+ * @param isOfPage - true if the loaded document is a page (`isPage`); the visitor may have moved on
  */
 export function measureVisit(isOfPage: boolean): void {
   const vitals: Partial<Record<Vital, number>> = {}
@@ -30,7 +30,7 @@ export function measureVisit(isOfPage: boolean): void {
   if (!mayTell()) return ignoreErrors()
   reportErrors()
   let isTold = !isOfPage
-  // Registered after those of the library, so that its figures are the last ones.
+  // Registered after the library's listeners, so that its final figures are in.
   document.addEventListener('visibilitychange', () => {
     if (isTold || document.visibilityState !== 'hidden' || Object.keys(vitals).length === 0) return
     isTold = true
@@ -38,13 +38,13 @@ export function measureVisit(isOfPage: boolean): void {
   })
 }
 
-/** That of the page load, which the figures are about: the visitor may have gone on meanwhile. */
+/** Returns the path of the loaded page, which the figures describe. */
 function loadedPath(): string {
   const [load] = performance.getEntriesByType('navigation')
   return load ? new URL(load.name).pathname : location.pathname
 }
 
-/** As coarse as that: the figures of both differ too much to be one. */
+/** Phones and computers differ too much to be averaged. */
 function deviceOf(): 'mobile' | 'desktop' {
   return matchMedia('(pointer: coarse)').matches ? 'mobile' : 'desktop'
 }

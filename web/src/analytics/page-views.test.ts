@@ -49,7 +49,7 @@ test.each<[behaviour: string, shown: ShownPage[], views: DataLayerEvent[]]>([
   expect(sent).toEqual(views)
 })
 
-test('a page that goes on at another address is still one view, until somebody comes back to it', () => {
+test('a page that changes its address is still one view, until the visitor comes back to it', () => {
   const sent: DataLayerEvent[] = []
   const {pageShown, sameViewAt} = createPageViews((entry) => sent.push(entry))
   pageShown(settled('/blogs', 'Blogs'))

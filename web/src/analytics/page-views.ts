@@ -4,13 +4,13 @@ export type ShownPage = {
   /** Path and query. */
   path: string
   title: string
-  /** False while the title may still change because content is on its way. */
+  /** False while the title may still change because content is loading. */
   settled: boolean
 }
 
 /**
- * Sends one page view for every change of path or query, with the title that the page ends up with:
- * as soon as that is settled, or else when the visitor leaves.
+ * Sends one page view per change of path or query, with the final title: once it is settled, or when the visitor
+ * leaves.
  */
 export function createPageViews(push: (entry: DataLayerEvent) => void) {
   let current: {path: string; title: string; sent: boolean} | undefined
@@ -32,7 +32,7 @@ export function createPageViews(push: (entry: DataLayerEvent) => void) {
       if (settled) send()
     },
 
-    /** The page that is shown is about to have another path, which is no view of its own. */
+    /** Call before the current page changes its path without a new view. */
     sameViewAt(path: string) {
       if (current) current.path = path
     },

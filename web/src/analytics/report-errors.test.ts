@@ -23,7 +23,7 @@ function told() {
   return sendBeacon.mock.calls.map(([address, report]) => ({address, ...JSON.parse(report)}))
 }
 
-test('what failed before, and what fails from then on, is told with its place, each once', () => {
+test('reports past and future errors with their position, each once', () => {
   const listen = vi.spyOn(window, 'addEventListener')
   noteErrors()
   onTestFinished(() => {
@@ -47,7 +47,7 @@ test('what failed before, and what fails from then on, is told with its place, e
   expect(told()).toHaveLength(5)
 })
 
-test('what failed before is told of the page where it did, though the visitor has gone on', () => {
+test('reports a past error for the page it occurred on', () => {
   earlyErrors.push(
     {event: failing('here', `${SITE}/a.js`), path: '/about', isOfPage: true},
     {event: failing('where there is no page', `${SITE}/a.js`), path: '/x', isOfPage: false},
@@ -67,7 +67,7 @@ test.each([
   ['at https://elsewhere.example/a.js:1:2', undefined],
   ['at https://site.example/blog/somebody:1:2', undefined],
   ['', undefined],
-])('of the stack %j the place is %j', (stack, frame) => {
+])('the position in the stack %j is %j', (stack, frame) => {
   expect(frameIn(stack, 'https://site.example')).toBe(frame)
 })
 
@@ -75,7 +75,7 @@ test.each([
   ['<main><form role="search"></form></main>', true],
   ['<header><form role="search"></form></header>', false],
   ['<main><button data-failed="true"></button></main>', true],
-])('without a canonical address, %s is a page: %s', (body, expected) => {
+])('without a canonical link, %s is a page: %s', (body, expected) => {
   document.head.innerHTML = ''
   document.body.innerHTML = body
   expect(isPage()).toBe(expected)

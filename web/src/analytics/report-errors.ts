@@ -2,10 +2,10 @@ import {parseUrl} from '@skyforge/config/site/parse-url.ts'
 import {earlyErrors, type Noted} from './early-errors.ts'
 import {tell} from './tell-server.ts'
 
-/** Of one page load: a loop that fails each time says no more. */
+/** Most reports per page load; an endless loop adds no information. */
 const MOST = 5
 
-/** Tells our server where the site's script fails: the sentence, and the first place in a file of its own. */
+/** Reports errors of the site's scripts to our server: message and position. */
 export function reportErrors(): void {
   const told = new Set<string>()
   const report = ({event, path, isOfPage}: Noted) => {
@@ -18,7 +18,7 @@ export function reportErrors(): void {
   takeEarlyErrors(report)
 }
 
-/** Keeps none of what fails, where nothing may be told: a loop that fails each time would fill the memory. */
+/** Drops all errors if reporting is not allowed, so that a loop of errors cannot fill the memory. */
 export function ignoreErrors(): void {
   takeEarlyErrors(() => {})
 }
@@ -31,7 +31,7 @@ function takeEarlyErrors(take: (noted: Noted) => void): void {
   }
 }
 
-/** Undefined for what is not of the site's own files, such as the scripts of an extension. */
+/** Undefined for errors of other scripts, such as browser extensions. */
 function failureOf(event: Noted['event']) {
   const caught: unknown = 'reason' in event ? event.reason : event.error
   const message = caught instanceof Error ? `${caught.name}: ${caught.message}` : messageOf(event)
@@ -48,7 +48,7 @@ function placeOf(event: Noted['event']): string {
   return 'reason' in event ? '' : `${event.filename}:${event.lineno}:${event.colno}`
 }
 
-/** The first line of a stack that names a file of ours, without its folder: `site-B3x.js:1:2345`. */
+/** Returns the first stack line in a file of ours, without its folder: `site-B3x.js:1:2345`. */
 export function frameIn(stack: string, origin: string): string | undefined {
   for (const [, address = '', place] of stack.matchAll(/(https?:[^\s()]+?)(:\d+:\d+)/g)) {
     const url = parseUrl(address)

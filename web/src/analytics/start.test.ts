@@ -18,7 +18,7 @@ beforeEach(() => {
   }
 })
 
-/** A page that starts anew: modules keep what a page keeps. */
+/** Loads a new page: modules hold a page's state. */
 async function startPage(ids: {gtmId?: string; measurementId?: string}) {
   const {startAnalytics} = await import('./start.ts')
   await startAnalytics({gtmId: undefined, measurementId: undefined, ...ids})
@@ -32,7 +32,7 @@ const entries = () =>
 const entriesAfterStart = () => entries().slice(2)
 const scripts = () => Array.from(document.querySelectorAll('script'), ({src}) => src)
 
-test('at start-up everything is denied by default, and gtm.start is pushed', async () => {
+test('at startup everything is denied by default, and gtm.start is pushed', async () => {
   await startPage({})
   expect(entries()).toEqual([
     [
@@ -63,20 +63,20 @@ test.each([
   expect(scripts()).toEqual(loaded)
 })
 
-test('a consent that was given before counts from the start, and loads once', async () => {
+test('an earlier consent counts from the start, and loads once', async () => {
   localStorage.setItem('consent', 'granted')
   const {consent} = await startPage(both)
   consent.choose('granted')
   expect(scripts()).toEqual([GTM, GA])
 })
 
-test('an id is no way into the address', async () => {
+test('an id cannot inject anything into the address', async () => {
   const {consent} = await startPage({gtmId: 'GTM-1&l=other'})
   consent.choose('granted')
   expect(scripts()).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-1%26l%3Dother'])
 })
 
-test('measurement alone is granted, and taken back, by commands to the tags', async () => {
+test('analytics is granted and revoked by commands to the tags', async () => {
   const {consent} = await startPage({gtmId: 'GTM-1'})
   consent.choose('granted')
   consent.choose('denied')
@@ -86,7 +86,7 @@ test('measurement alone is granted, and taken back, by commands to the tags', as
   ])
 })
 
-test('a no silences the measurement and deletes its cookies', async () => {
+test('declining silences analytics and deletes its cookies', async () => {
   const {consent} = await startPage(both)
   consent.choose('granted')
   expect(Reflect.get(window, 'ga-disable-G-1')).toBe(false)
@@ -105,7 +105,7 @@ test('a choice in another tab counts here too', async () => {
   expect(scripts()).toEqual([GTM, GA])
 })
 
-test('the measurement gets the events of the site as commands, page views with their address', async () => {
+test("analytics gets the site's events as commands, page views with their address", async () => {
   const {consent, pushEvent} = await startPage({measurementId: 'G-1'})
   pushEvent({event: 'page_view', page_path: '/contact?tab=form', page_title: 'Contact'})
   consent.choose('granted')

@@ -3,8 +3,8 @@ import type {Ids} from './follow-choice.ts'
 import {gtag} from './gtag.ts'
 
 /**
- * Opens the data layer: everything is denied until the visitor has said otherwise. Where there are ids, the
- * code that goes by what the visitor says is fetched; without ids nothing of others is ever loaded.
+ * Starts the data layer with everything denied. If there are ids, fetches the code that follows the visitor's choice;
+ * without ids nothing external is ever loaded.
  */
 export async function startAnalytics(ids: Ids): Promise<void> {
   gtag('consent', 'default', {

@@ -5,6 +5,6 @@ test.each([
   ['localhost', []],
   ['skyforge.example', ['skyforge.example']],
   ['www.skyforge.example', ['www.skyforge.example', 'skyforge.example']],
-])('a cookie of %s may be one of %j', (host, domains) => {
+])('a cookie of %s may be set for %j', (host, domains) => {
   expect(parentDomains(host)).toEqual(domains)
 })

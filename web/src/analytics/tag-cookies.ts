@@ -1,7 +1,7 @@
-/** Names of the cookies that Google Analytics leaves: `_ga`, `_ga_<property>`. */
+/** Names of Google Analytics' cookies: `_ga`, `_ga_<property>`. */
 const TAG_COOKIE = /^_ga(?:_|$)/
 
-/** Deletes what Google Analytics has left in this browser for this site. */
+/** Deletes the cookies of Google Analytics for this site. */
 export function deleteTagCookies(): void {
   const names = document.cookie.split(';').map((cookie) => cookie.split('=')[0]?.trim() ?? '')
   for (const name of names.filter((each) => TAG_COOKIE.test(each))) {
@@ -11,7 +11,7 @@ export function deleteTagCookies(): void {
   }
 }
 
-/** `www.skyforge.example` → itself and `skyforge.example`: the tags pick the widest that is allowed. */
+/** Returns `www.skyforge.example` and `skyforge.example`: tags use the widest domain allowed. */
 export function parentDomains(host: string): string[] {
   const labels = host.split('.')
   return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'))

@@ -3,18 +3,15 @@ import {gtag} from './gtag.ts'
 
 const HOST = 'https://www.googletagmanager.com'
 
-/** Loads a container of Google Tag Manager, which then reads the data layer from its beginning. */
+/** Loads a Google Tag Manager container, which reads the data layer from its beginning. */
 export function loadContainer(id: string): void {
   loadScript(`${HOST}/gtm.js?id=${encodeURIComponent(id)}`)
 }
 
-/**
- * Loads Google Analytics and passes the site's events on to it: without a container in between it takes
- * commands only.
- */
+/** Loads Google Analytics and forwards the site's events: without a container it accepts only commands. */
 export function loadMeasurement(id: string): void {
   gtag('js', new Date())
-  // The site sends page views itself, with the titles that pages end up with.
+  // The site sends page views itself, with their final titles.
   gtag('config', id, {send_page_view: false})
   followEvents(passOn)
   loadScript(`${HOST}/gtag/js?id=${encodeURIComponent(id)}`)
@@ -31,7 +28,7 @@ function passOn(entry: DataLayerEvent) {
   gtag('event', event, parameters)
 }
 
-/** Stops what Google Analytics sends from this page, or lets it go on. */
+/** Pauses or resumes Google Analytics on this page. */
 export function silenceMeasurement(id: string, isSilent: boolean): void {
   Reflect.set(window, `ga-disable-${id}`, isSilent)
 }

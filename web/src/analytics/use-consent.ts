@@ -1,7 +1,7 @@
 import {useSyncExternalStore} from 'react'
 import {consent, type Consent} from './consent.ts'
 
-/** The visitor's choice; 'unknown' on a server and while its HTML comes to life. */
+/** Returns the visitor's choice; 'unknown' on the server and during hydration. */
 export function useConsent(): Consent {
   return useSyncExternalStore(consent.subscribe, consent.current, unknown)
 }

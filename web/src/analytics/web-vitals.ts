@@ -1,7 +1,7 @@
 /**
- * Measures how the page does for its visitor. The code may come late: browsers keep what it needs to know.
+ * Measures the page's performance. The code may load late, as browsers buffer the entries.
  *
- * @param isOfPage - whether what was loaded is a page (`isPage`)
+ * @param isOfPage - true if the loaded document is a page (`isPage`)
  */
 export async function reportWebVitals(isOfPage: boolean): Promise<void> {
   const {measureVisit} = await import('./measure-visit.ts')

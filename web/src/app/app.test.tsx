@@ -32,13 +32,13 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  // Each test's visit is one of its own.
+  // Each test starts its own visit.
   pageShown({path: 'left', title: '', settled: true})
   vi.unstubAllGlobals()
   scrollTo.mockReset()
 })
 
-test('a first page takes neither focus nor scroll position', async () => {
+test('the first page moves neither focus nor scroll position', async () => {
   await visit('/blogs')
   await screen.findByRole('heading', {level: 1})
   expect(document.activeElement).toBe(document.body)
@@ -46,14 +46,14 @@ test('a first page takes neither focus nor scroll position', async () => {
 })
 
 test.each(['/blog/100%', '/service/%E0%A4%A', '/%zz'])(
-  'where the escapes of an address mean nothing (%s), there is no page',
+  'an address with invalid escapes (%s) has no page',
   async (path) => {
     await visit(path)
     expect(await screen.findByRole('heading', {level: 1, name: 'Application Error'})).toBeTruthy()
   },
 )
 
-test('so does one that is gone to from where nothing is', async () => {
+test('a navigation from a missing page focuses the heading and scrolls to the top', async () => {
   await visit('/blog/100%')
   await screen.findByRole('heading', {level: 1, name: 'Application Error'})
   await follow('Announcements')
@@ -62,7 +62,7 @@ test('so does one that is gone to from where nothing is', async () => {
   expect(scrollTo).toHaveBeenCalledWith({top: 0, behavior: 'instant'})
 })
 
-test('an unknown path shows "Application Error", a way home and a retry', async () => {
+test('an unknown path shows "Application Error", a link home and a retry', async () => {
   await visit('/no-such-page')
   expect(await screen.findByRole('heading', {level: 1, name: 'Application Error'})).toBeTruthy()
   expect(screen.getByText('There is no page at this address.')).toBeTruthy()
@@ -71,7 +71,7 @@ test('an unknown path shows "Application Error", a way home and a retry', async 
   expect(screen.getByRole('button', {name: 'Try again'}).dataset['failed']).toBeUndefined()
 })
 
-test('where even header and footer cannot be shown, React has taken over, too', async () => {
+test('React hydrates even if header and footer fail', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.stubGlobal('history', undefined)
   const hydrated = vi.fn()

@@ -6,7 +6,7 @@ import {ErrorBoundary} from '#web/ui/error-boundary.tsx'
 import {ErrorScreen, FAILED} from '#web/sections/error-screen.tsx'
 import {AppRoutes} from './routes.tsx'
 
-/** The site below its router, with the content that is known before anything is asked. */
+/** The site inside its router, with the content known so far. */
 export function App({known}: {known: KnownContent}) {
   return (
     <SWRConfig value={{fallback: known}}>
@@ -17,7 +17,7 @@ export function App({known}: {known: KnownContent}) {
   )
 }
 
-/** In place of everything, header and footer included. */
+/** Replaces everything, header and footer included. */
 function Alone() {
   useEffect(notifyHydrated, [])
   return (

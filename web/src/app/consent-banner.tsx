@@ -11,12 +11,12 @@ import {noticePlace} from '#web/ui/notices/notice-place.ts'
 
 type ConsentBannerProps = {
   choice: Grant | 'unasked'
-  /** True when the visitor has asked for it. */
+  /** True when the visitor opened it. */
   takesFocus: boolean
   onChoose: (choice: Grant) => void
 }
 
-/** The question, at the window's lower edge: the page stays usable, and both answers weigh the same. */
+/** The consent banner at the window's lower edge: the page stays usable, and both answers look the same. */
 export function ConsentBanner({choice, takesFocus, onChoose}: ConsentBannerProps) {
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -29,7 +29,7 @@ const banner = () => screen.queryByRole('region', {name: 'May we count visits?'}
 const button = (name: string) => screen.getByRole('button', {name})
 const press = (name: string) => act(() => button(name).click())
 
-test('whoever has not answered is asked, and nothing is taken for a yes', () => {
+test('a visitor without a choice is asked, and nothing counts as consent', () => {
   visit()
   expect(banner()).not.toBeNull()
   expect(consent.current()).toBe('unasked')
@@ -39,7 +39,7 @@ test('whoever has not answered is asked, and nothing is taken for a yes', () => 
 test.each([
   ['Accept', 'granted'],
   ['Decline', 'denied'],
-])('"%s" is remembered as %s, and is asked for no more', (answer, choice) => {
+])('"%s" is stored as %s, and the banner stays away', (answer, choice) => {
   visit()
   press(answer)
   expect(banner()).toBeNull()
@@ -50,7 +50,7 @@ test.each([
   expect(banner()).toBeNull()
 })
 
-test('the choice can be changed from the footer, and the focus goes there and back', () => {
+test('the choice can be changed in the footer, and the focus returns', () => {
   consent.choose('granted')
   visit()
   press('Cookie settings')
@@ -62,14 +62,14 @@ test('the choice can be changed from the footer, and the focus goes there and ba
   expect(document.activeElement).toBe(button('Cookie settings'))
 })
 
-test('an answer in another tab takes the question away here', () => {
+test('an answer in another tab closes the banner here', () => {
   visit()
   localStorage.setItem('consent', 'denied')
   act(() => consent.storageChanged('consent'))
   expect(banner()).toBeNull()
 })
 
-test('the question leads to the privacy page', () => {
+test('the banner links to the privacy page', () => {
   visit()
   expect(screen.getByRole('link', {name: 'Privacy'}).getAttribute('href')).toBe('/privacy')
 })

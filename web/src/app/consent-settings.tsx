@@ -7,8 +7,8 @@ import {leaveNotice} from '#web/ui/notices/notice-place.ts'
 import {ConsentBanner} from './consent-banner.tsx'
 
 /**
- * Asks for consent where something needs it: once by itself, and again from this button. Nothing is
- * loaded before the answer, and no answer is a no.
+ * Shows the consent banner on the first visit, and again from this button. Nothing is loaded before the answer, and no
+ * answer means no.
  */
 export function ConsentSettings({className}: {className: string}) {
   const choice = useConsent()

@@ -3,7 +3,7 @@ import {brand} from '@skyforge/config/brand.ts'
 
 const TITLE = `Loading... | ${brand.name}`
 
-/** Fills the window while the code of a page is on its way. */
+/** Fills the window while a page's code is loading. */
 export function LoadingScreen() {
   usePageView(TITLE, false)
   return (

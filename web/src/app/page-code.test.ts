@@ -5,15 +5,15 @@ import {codeOf} from './page-code.ts'
 
 test.each(pages)('the page $name has its code in pages/$page.tsx', async ({page}) => {
   const Page = codeOf(page)
-  // Rejects where the module or its component is missing; without a slug there is no text to fetch.
+  // Rejects if the module or its component is missing; without a slug no text is fetched.
   await expect(Page.prefetch({})).resolves.toBeUndefined()
 })
 
-test('a page without a module is told at once', () => {
-  expect(() => codeOf('about/none')).toThrow('There is no page pages/about/none.tsx.')
+test('a page without a module fails immediately', () => {
+  expect(() => codeOf('about/none')).toThrow('pages/about/none.tsx does not exist')
 })
 
-test('with its code comes what the page at an address needs besides', async () => {
+test('the code of a page comes with everything its address needs', async () => {
   const text = detailOf({text: 'lambda'})
   expect(text.isThere()).toBe(false)
   await codeOf('service/service-page').prefetch({

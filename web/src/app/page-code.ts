@@ -5,20 +5,20 @@ import {lazy} from '#web/lib/hydration/lazy.ts'
 import {whenRendered} from '#web/ui/lazy/when-rendered.ts'
 
 type PageProps = {
-  /** The collection of which it shows a list or an article; other pages are given none. */
+  /** The collection whose list or article it shows, if any. */
   collection?: Collection | undefined
 }
 
 /** The component of a page's module. */
 type PageComponent = ComponentType<PageProps> & {
-  /** Fetches what a page at an address needs besides its code, such as a long text. */
+  /** Fetches what an address needs besides code, such as a long text. */
   prefetch?: (params: Params) => Promise<unknown>
 }
 
 export type LazyPage = ComponentType<PageProps> & {
   /**
-   * Fetches everything but content that the page shows at an address with these parameters: it is then
-   * there at once. Rejects when something cannot be had.
+   * Fetches everything but content for an address with these parameters, so that it renders without delay. Rejects on
+   * failure.
    */
   prefetch: (params: Params) => Promise<void>
 }
@@ -34,17 +34,17 @@ const pageCode = new Map(
   }),
 )
 
-/** The page for addresses that lead nowhere. */
+/** The page for unknown addresses. */
 export const NOT_FOUND = 'not-found/not-found-page'
 
 /**
- * The code of a page, which comes when it is needed.
+ * Returns the page's component, loaded on demand.
  *
  * @param page - as `config/site/page-table.ts` names it: 'about/about-page'
  */
 export function codeOf(page: string): LazyPage {
   const code = pageCode.get(page)
-  if (!code) throw new Error(`There is no page pages/${page}.tsx.`)
+  if (!code) throw new Error(`pages/${page}.tsx does not exist. Check the page table.`)
   return code
 }
 
@@ -53,7 +53,7 @@ function componentOf(page: string, module: Record<string, PageComponent>): PageC
   const file = page.slice(page.lastIndexOf('/') + 1)
   const name = file.replaceAll(/(?:^|-)(.)/g, (_, first: string) => first.toUpperCase())
   const component = module[name]
-  if (!component) throw new Error(`pages/${page}.tsx exports no ${name}.`)
+  if (!component) throw new Error(`pages/${page}.tsx does not export ${name}.`)
   return component
 }
 

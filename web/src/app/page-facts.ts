@@ -8,16 +8,16 @@ import {questionsOf} from './queries/page-queries.ts'
 
 type Find = (query: string) => Promise<void>
 
-/** What a server has to know of a page besides its component. */
+/** Facts about a page that the server needs besides its component. */
 export type PageFacts = {
-  /** The modules that the page at an address is loaded from, from the root of the site's sources. */
+  /** The modules that the page at an address loads, relative to the root of the site's sources. */
   modules?: (request: Pick<PageRequest, 'params' | 'search'>) => readonly string[]
   search?: PageEntry['search']
-  /** Asks everything that the page will ask when it is rendered, each question once. */
+  /** Runs every query that the page makes when it is rendered, each once. */
   load?: (request: PageRequest & {find: Find}) => Promise<PageContent> | PageContent
 }
 
-/** Of pages that show one of several long texts: the module of the text that has a slug. */
+/** For pages with long texts: the module of the text for a slug. */
 const textModules: Partial<Record<PageName, (slug: string) => string | undefined>> = {
   service: (slug) => textModule('services', findService(slug)),
   caseStudy: (slug) => textModule('case-studies', findCaseStudy(slug)),
@@ -27,12 +27,12 @@ function textModule(folder: string, found: {text: string} | undefined): string |
   return found && `src/copy/${folder}/texts/${found.text}.ts`
 }
 
-/** Of pages that show more under a query parameter: the module for it. */
+/** For pages that show more for a query parameter: its module. */
 const searchModules: Partial<Record<PageName, Readonly<Record<string, string>>>> = {
   migrations: {getInTouch: 'src/forms/get-in-touch-modal.tsx'},
 }
 
-/** Of pages that show neither content nor one of the long texts. */
+/** For pages with neither content nor a long text. */
 const loaders: Partial<Record<PageName, PageFacts['load']>> = {
   async search({search, find}) {
     const query = trimmedQuery(search.get('q') ?? '')
@@ -41,7 +41,7 @@ const loaders: Partial<Record<PageName, PageFacts['load']>> = {
   },
 }
 
-/** By the path of the route, `*` for addresses that lead nowhere. */
+/** By the route's path, `*` for unknown addresses. */
 export const pageFacts: Readonly<Record<string, PageFacts>> = {
   ...Object.fromEntries(pages.map((entry) => [entry.path, factsOf(entry)])),
   '*': {modules: () => [moduleOf(NOT_FOUND)], load: () => ({found: false})},

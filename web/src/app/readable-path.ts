@@ -1,10 +1,10 @@
-/** Where nothing is. */
+/** A path without a page. */
 export const NOWHERE = '/404'
 
-/** A path of the site; one whose escapes mean nothing leads nowhere, for server and browser alike. */
+/** Returns a path of the site; one with invalid escapes becomes a missing page, on server and browser alike. */
 export function readablePath(path: string): string {
   try {
-    // Its result is looked at, because a build leaves out calls whose results are of no use.
+    // The result is used, because a build drops calls without effect.
     return decodeURIComponent(path) ? path : NOWHERE
   } catch {
     return NOWHERE

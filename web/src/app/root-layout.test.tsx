@@ -18,7 +18,7 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-test('React has taken over when the code of the page is there; until then the page stays as it came', async () => {
+test('the page stays as the server sent it until its code arrives and React hydrates it', async () => {
   const Here = () => <h1>Here</h1>
   const container = document.createElement('div')
   document.body.append(container)

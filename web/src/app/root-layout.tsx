@@ -12,7 +12,7 @@ import {useArrival, useScrollToTop} from './use-arrival.ts'
 import {usePathChanges} from './use-path-changes.ts'
 import {useScrollRestoration} from './use-scroll-restoration.ts'
 
-/** What all routes share: header, footer, the way between pages. */
+/** The layout of all routes: header, footer, navigation between pages. */
 export function RootLayout() {
   const {pathname} = useLocation()
   const pathChanges = usePathChanges()
@@ -49,7 +49,7 @@ export function RootLayout() {
   )
 }
 
-/** Stands behind the page, so that it takes effect when the page's code has arrived. */
+/** Rendered after the page, so that its effects run once the page's code has arrived. */
 function Arrival({pathChanges}: {pathChanges: number}) {
   useEffect(notifyHydrated, [])
   useArrival(pathChanges)

@@ -12,12 +12,12 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
 
-test('nothing shows on the first page', () => {
+test('shows nothing on the first page', () => {
   render(<RouteProgress pathChanges={0} />)
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test('a second change starts the time again', () => {
+test('a second change restarts the timer', () => {
   const {rerender} = render(<RouteProgress pathChanges={0} />)
   rerender(<RouteProgress pathChanges={1} />)
   pass(500)

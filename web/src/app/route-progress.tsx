@@ -1,6 +1,6 @@
 import {useEffect, useState} from 'react'
 
-/** How long a change of route shows, in milliseconds: it is noticed even where the page changes at once. */
+/** Milliseconds that a route change is indicated, even if the page changes immediately. */
 export const ROUTE_PROGRESS_MS = 700
 
 /** A bar over the page for 700 ms after each change of path; content and focus do not wait for it. */

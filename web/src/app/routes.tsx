@@ -22,10 +22,10 @@ function routeOf({path, page, shows}: PageEntry): SiteRoute {
 
 const layout: RouteObject[] = [{element: <RootLayout />, children: routes}]
 
-/** The site at the address of the router around it. */
+/** The site at the address of the surrounding router. */
 export function AppRoutes() {
   usePrefetching(routes)
   const location = useLocation()
-  // At all addresses in the same way: otherwise the layout would be made anew on the way from one that is not readable.
+  // The same for all addresses: otherwise leaving an invalid address would remount the layout.
   return useRoutes(layout, {...location, pathname: readablePath(location.pathname)})
 }

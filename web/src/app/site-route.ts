@@ -3,7 +3,7 @@ import type {PageEntry} from '@skyforge/config/site/page-table.ts'
 import type {LazyPage} from './page-code.ts'
 
 export type SiteRoute = RouteObject & {
-  /** Fetches what the page shows ahead, but for content; missing where it is here from the start. */
+  /** Prefetches everything the page shows except content; missing if the page is in the main code. */
   prefetch?: LazyPage['prefetch']
   /** The content that the page shows; `queries/page-queries.ts` loads it. */
   shows?: PageEntry['shows']

@@ -1,13 +1,13 @@
 import {useEffect, useLayoutEffect} from 'react'
 
-/** Takes the visitor to the top of each new page, before its parts may scroll to one of them. */
+/** Scrolls to the top of each new page, before parts of it may scroll further. */
 export function useScrollToTop(pathChanges: number): void {
   useLayoutEffect(() => {
     if (pathChanges > 0) window.scrollTo({top: 0, behavior: 'instant'})
   }, [pathChanges])
 }
 
-/** Takes the focus to the heading of each new page, once that is there. */
+/** Focuses the heading of each new page once it is rendered. */
 export function useArrival(pathChanges: number): void {
   useEffect(() => {
     if (pathChanges > 0) focusHeading()

@@ -1,7 +1,7 @@
 import {useState} from 'react'
 import {useLocation} from 'react-router-dom'
 
-/** How often the path has changed since the page was loaded. Query and hash do not count. */
+/** Counts changes of the path since the page was loaded, ignoring query and hash. */
 export function usePathChanges(): number {
   const {pathname} = useLocation()
   const [seen, setSeen] = useState({pathname, changes: 0})

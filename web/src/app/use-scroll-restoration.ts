@@ -1,8 +1,8 @@
 import {useEffect} from 'react'
 
 /**
- * Keeps the browser from scrolling to where the visitor was before, after we have scrolled to the
- * top. It may when the page is left, so that a reload keeps its place.
+ * Turns off the browser's scroll restoration, which would undo scrolling to the top. It is on while the page is being
+ * left, so that a reload keeps its position.
  */
 export function useScrollRestoration(): void {
   useEffect(() => {

@@ -13,11 +13,11 @@ test.each([
   ['null', false],
   ['"success"', false],
   ['500', false],
-  // What is not JSON is success; so is the empty text of an answer that the browser hides.
+  // A response that is not JSON counts as success, and so does the empty text of an opaque one.
   ['', true],
   ['<!doctype html><title>Error</title>', true],
   ['success', true],
-])('the sign-up answer %j: signed up is %s', (answer, signedUp) => {
+])('the sign-up response %j means success: %s', (answer, signedUp) => {
   expect(isSignedUp(answer)).toBe(signedUp)
 })
 
@@ -31,6 +31,9 @@ test.each([
   [true, '"success"', false],
   [true, '', false],
   [true, '<!doctype html><title>OK</title>', false],
-])('Get in Touch with OK status %s and the answer %j: in touch is %s', (isOk, answer, inTouch) => {
-  expect(isInTouch(isOk, answer)).toBe(inTouch)
-})
+])(
+  'Get in Touch with OK status %s and the response %j means success: %s',
+  (isOk, answer, inTouch) => {
+    expect(isInTouch(isOk, answer)).toBe(inTouch)
+  },
+)

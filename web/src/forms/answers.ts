@@ -1,17 +1,19 @@
-/** What the answers to the forms mean, which are those of a script web app. The contact form's answer is never read. */
+/**
+ * Interprets responses to the forms, as script web apps send them. The contact form's response is never read.
+ */
 
 const SUCCESS = 'success'
 
 /**
- * Signed up, unless the answer is JSON whose `result` is anything but 'success'. An answer that the
- * browser hides (of another origin, in no-cors mode) reads as empty text and so counts as signed up.
+ * Success, unless the response is JSON whose `result` is not 'success'. An opaque response (cross-origin in no-cors
+ * mode) reads as empty text and counts as success.
  */
 export function isSignedUp(answer: string): boolean {
   const json = parseJson(answer)
   return json === undefined || resultOf(json.value) === SUCCESS
 }
 
-/** In touch, only if the status is OK and the answer is JSON whose `result` is 'success'. */
+/** Success only if the status is OK and the response is JSON whose `result` is 'success'. */
 export function isInTouch(isOk: boolean, answer: string): boolean {
   const json = parseJson(answer)
   return isOk && json !== undefined && resultOf(json.value) === SUCCESS

@@ -7,7 +7,7 @@ afterEach(cleanup)
 
 const BLANKS = ' \u00a0\t '
 
-/** The input of a field after a visitor has typed a text and left it. */
+/** A field after a visitor has typed a text and left it. */
 function typed(
   field: Parameters<typeof inputOf<'get-in-touch'>>[1],
   value: string,

@@ -52,7 +52,7 @@ test.each([
   expect(fetchMock).toHaveBeenCalledTimes(requests)
 })
 
-test('while sending the button is disabled and says "Sending...", then it is as before', async () => {
+test('while sending, the button is disabled and says "Sending...", afterwards it is as before', async () => {
   fill()
   send()
   expect([button().textContent, button().disabled]).toEqual(['Sending...', true])
@@ -69,7 +69,7 @@ test('a second submit while sending does nothing', () => {
   expect(fetchMock).toHaveBeenCalledTimes(1)
 })
 
-test('success: the form is empty and a green toast shows for 3 seconds', async () => {
+test('on success the form is cleared and a green toast shows for 3 seconds', async () => {
   fill()
   send()
   await succeed()
@@ -82,7 +82,7 @@ test('success: the form is empty and a green toast shows for 3 seconds', async (
   expect(screen.queryByText(SUCCEEDED)).toBeNull()
 })
 
-test('a request that throws: the entries stay and a red toast shows for 3 seconds', async () => {
+test('if the request throws, the entries stay and a red toast shows for 3 seconds', async () => {
   fill()
   send()
   await fail()
@@ -95,7 +95,7 @@ test('a request that throws: the entries stay and a red toast shows for 3 second
   expect(screen.queryByText(FAILED)).toBeNull()
 })
 
-test('a toast can be dismissed, and the next one has its full 3 seconds', async () => {
+test('a toast can be dismissed, and the next one lasts its full 3 seconds', async () => {
   fill()
   send()
   await fail()
@@ -108,7 +108,7 @@ test('a toast can be dismissed, and the next one has its full 3 seconds', async 
   expect(screen.queryByText(SUCCEEDED)).not.toBeNull()
 })
 
-test('the outcome is told to the data layer, without anything that was typed', async () => {
+test('the outcome goes to the data layer, without any entries', async () => {
   globalThis.dataLayer = []
   fill()
   send()

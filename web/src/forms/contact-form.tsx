@@ -12,7 +12,7 @@ import {useSubmission} from './use-submission.ts'
 /** Time to read the one sentence. */
 const TOAST_MS = 3000
 
-/** The contact form. It empties itself when it was sent, and keeps its entries when not. */
+/** The contact form. It clears its entries on success and keeps them on failure. */
 export function ContactForm() {
   const {toast, show, dismiss} = useToast()
   const {state, onSubmit} = useSubmission({

@@ -32,7 +32,7 @@ test.each([
   ['the result is success', '{"result":"success"}', 200],
   ['the answer is not JSON', '<html>', 500],
   ['the answer is hidden', '', 200],
-])('success when %s: the text shows and the field is cleared', async (_case, body, status) => {
+])('on success (%s) the text shows and the field is cleared', async (_case, body, status) => {
   send('asha@meridian.example')
   await receive(body, status)
   expect(screen.getByRole('status').textContent).toBe(SUCCEEDED)
@@ -40,7 +40,7 @@ test.each([
   expect(email().value).toBe('')
 })
 
-test('failure when the result is not success: the red banner shows and the entry stays', async () => {
+test('if the result is not success, the red banner shows and the entry stays', async () => {
   send('asha@meridian.example')
   await receive('{"result":"error"}')
   expect(screen.getByRole('alert').textContent).toBe(FAILED)

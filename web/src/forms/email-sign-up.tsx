@@ -8,7 +8,7 @@ import {inputOf} from './input-of.ts'
 import {sendSignUp} from './send-sign-up.ts'
 import {useSubmission} from './use-submission.ts'
 
-/** Takes an email address. The section around it says what for. */
+/** A form for an e-mail address; the section around it explains the purpose. */
 export function EmailSignUp() {
   const {state, onSubmit} = useSubmission({
     form: 'subscribe',
@@ -17,7 +17,7 @@ export function EmailSignUp() {
   })
   return (
     <form method="post" action={env.emailSignUpUrl} onSubmit={onSubmit} className="grid gap-4">
-      {/* Where the button does not fit beside the field, it is as wide as the field. */}
+      {/* If the button does not fit beside the field, it takes the field's width. */}
       <div className="flex flex-wrap items-end gap-3">
         <div className="grow-999 basis-64">
           <Field {...inputOf('subscribe', 'email')} autoComplete="email" />

@@ -1,6 +1,6 @@
 import {type FormName, type InputName, inputNames} from '@skyforge/config/forms.ts'
 
-/** The texts that were typed into a form, by the names of its fields, in the order in which they are sent. */
+/** A form's entries by field name, in the order of sending. */
 export type Entries<Name extends FormName> = Record<InputName<Name>, string>
 
 export function readEntries<Name extends FormName>(
@@ -11,7 +11,7 @@ export function readEntries<Name extends FormName>(
   return entriesOf(name, (field) => data.get(field))
 }
 
-/** @param textOf - gives what a field holds; what is nothing becomes an empty text */
+/** @param textOf - returns the value of a field; a missing value becomes an empty text */
 export function entriesOf<Name extends FormName>(
   name: Name,
   textOf: (field: InputName<Name>) => unknown,
@@ -20,7 +20,7 @@ export function entriesOf<Name extends FormName>(
   return Object.fromEntries(pairs) as Entries<Name>
 }
 
-/** The entries as a multipart body, in their order. */
+/** Returns the entries as a multipart body, in their order. */
 export function toFormData(entries: Record<string, string>): FormData {
   const data = new FormData()
   for (const [name, text] of Object.entries(entries)) data.append(name, text)

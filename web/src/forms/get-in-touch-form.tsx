@@ -17,7 +17,7 @@ type GetInTouchFormProps = {
   onCancel: () => void
 }
 
-/** The fields and buttons of the modal. The fields have placeholders in place of labels above them. */
+/** Fields and buttons of the modal. The fields have placeholders instead of labels above them. */
 export function GetInTouchForm({state, onSubmit, onCancel}: GetInTouchFormProps) {
   const isSending = state === 'sending'
   return (

@@ -78,7 +78,7 @@ const openDialog = () => {
   return element
 }
 
-test('a press that begins inside and ends on the backdrop does not close it', () => {
+test('a press from inside to the backdrop does not close it', () => {
   visit()
   fireEvent.mouseDown(screen.getByPlaceholderText('Name'))
   fireEvent.click(openDialog())
@@ -126,7 +126,7 @@ test.each<[failure: string, fail: () => Promise<void>]>([
   ['a non-JSON response', () => receive('<html>')],
   ['another result', () => receive('{"result":"error"}')],
   ['an exception', () => act(async () => answer.reject(new TypeError('Failed to fetch')))],
-])('%s: the banner stays, and so do the entries', async (_failure, fail) => {
+])('on %s the banner and the entries stay', async (_failure, fail) => {
   visit()
   fill()
   press('Submit')
@@ -138,7 +138,7 @@ test.each<[failure: string, fail: () => Promise<void>]>([
   expect(screen.queryByText(SUCCEEDED)).toBeNull()
 })
 
-test('closed while it sends: a success thanks, and closes nothing a second time', async () => {
+test('if closed while sending, success shows the toast and closes nothing again', async () => {
   visit()
   fill()
   press('Submit')

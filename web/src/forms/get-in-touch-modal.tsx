@@ -8,17 +8,17 @@ import {GetInTouchForm} from './get-in-touch-form.tsx'
 import {sendGetInTouch} from './send-get-in-touch.ts'
 import {useSubmission} from './use-submission.ts'
 
-/** Time to read the two sentences; and how long the dialog takes to be gone. */
+/** Time to read the two sentences; and the time until the dialog is gone. */
 const TOAST_MS = 4000
 const RESET_MS = 100
 
 type GetInTouchModalProps = {
   open: boolean
-  /** Called for Escape, the backdrop, the close icon and Cancel, and when the form was sent. */
+  /** Called for Escape, backdrop, close icon and Cancel, and after sending. */
   onClose: () => void
 }
 
-/** The Get in Touch form. Stays mounted while closed: its entries and its toast live on. */
+/** The Get in Touch form. Stays mounted while closed to keep entries and toast. */
 export function GetInTouchModal({open, onClose}: GetInTouchModalProps) {
   const headingId = useId()
   const {toast, show, dismiss} = useToast()
@@ -28,7 +28,7 @@ export function GetInTouchModal({open, onClose}: GetInTouchModalProps) {
     send: sendGetInTouch,
     shown: open,
     onSent: (form) => {
-      // Closed meanwhile, there is nothing to close; the visitor may be on another page.
+      // The visitor may have closed it and opened another page.
       if (form.closest('dialog')?.open) onClose()
       resetSoon(form)
       show({tone: 'good', text: texts.succeeded, lifetime: TOAST_MS})
@@ -65,7 +65,7 @@ export function GetInTouchModal({open, onClose}: GetInTouchModalProps) {
   )
 }
 
-/** Empties a form after 100 ms, so that it does not empty before the visitor's eyes. */
+/** Clears the form after 100 ms, so that it does not visibly empty. */
 function useDelayedReset() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -1,7 +1,7 @@
 import {paths} from '@skyforge/config/site/paths.ts'
 import {privacyNote} from '#web/copy/form-texts.ts'
 
-/** Stands beside a form. The page opens in a tab of its own: what is typed already must not be lost. */
+/** A link beside a form. It opens a new tab, so that entries are not lost. */
 export function PrivacyNote() {
   const {text, link, newTab} = privacyNote
   return (

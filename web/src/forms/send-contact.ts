@@ -4,8 +4,8 @@ import type {Entries} from './entries.ts'
 import {postAddress, type SubmissionMetadata} from './submission-metadata.ts'
 
 /**
- * Posts the contact form in no-cors mode, in which no service has to allow this origin and no answer can be
- * read: it is sent when the request does not throw.
+ * Posts the contact form in no-cors mode, which works with any service but hides the response. Success means that the
+ * request does not throw.
  *
  * @throws TypeError when the request fails
  */
@@ -16,13 +16,13 @@ export async function sendContact(
   await fetch(postAddress(env.contactFormUrl, metadata, window.location.href), {
     method: 'POST',
     mode: 'no-cors',
-    // The mode makes browsers send text/plain all the same.
+    // No-cors makes browsers send text/plain regardless.
     headers: {'Content-Type': 'application/json'},
     body: JSON.stringify(contactBody(entries)),
   })
 }
 
-/** All that the form may have; fields without an input are sent empty. */
+/** Returns all fields of the form; fields without an input are sent empty. */
 function contactBody(entries: Record<string, string>) {
   const pairs = fieldsOf('contact').map(([name, {kind}]) => [
     name,

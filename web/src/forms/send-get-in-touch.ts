@@ -4,9 +4,9 @@ import {toFormData, type Entries} from './entries.ts'
 import {postAddress, type SubmissionMetadata} from './submission-metadata.ts'
 
 /**
- * Posts the Get in Touch form, as a script web app takes it: form data, and a redirect to the answer.
+ * Posts the Get in Touch form as script web apps expect: form data, and a redirect to the response.
  *
- * @throws when the request fails, or its answer by `isInTouch` says so
+ * @throws when the request fails, or its response by `isInTouch`
  */
 export async function sendGetInTouch(
   entries: Entries<'get-in-touch'>,
@@ -19,6 +19,6 @@ export async function sendGetInTouch(
   })
   const answer = await response.text()
   if (!isInTouch(response.ok, answer)) {
-    throw new Error(`Get in Touch was not taken: ${response.status} ${answer}`)
+    throw new Error(`Get in Touch failed: ${response.status} ${answer}`)
   }
 }

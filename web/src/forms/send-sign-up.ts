@@ -4,9 +4,9 @@ import {toFormData, type Entries} from './entries.ts'
 import {postAddress, type SubmissionMetadata} from './submission-metadata.ts'
 
 /**
- * Posts the email sign-up, in no-cors mode: the address may be that of a service which allows no other origin.
+ * Posts the email sign-up in no-cors mode, because the service may not allow this origin.
  *
- * @throws when the request fails, or its answer by `isSignedUp` says so
+ * @throws when the request fails, or its response by `isSignedUp`
  */
 export async function sendSignUp(
   entries: Entries<'subscribe'>,
@@ -19,5 +19,5 @@ export async function sendSignUp(
     body: toFormData(entries),
   })
   const answer = await response.text()
-  if (!isSignedUp(answer)) throw new Error(`The sign-up was not taken: ${answer}`)
+  if (!isSignedUp(answer)) throw new Error(`The sign-up failed: ${answer}`)
 }

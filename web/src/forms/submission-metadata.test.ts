@@ -20,7 +20,7 @@ test.each([
   'http://skyforge.example/inbox/contact',
   '/api/contact',
   '/inbox',
-])('%j is not the inbox and gets the fields alone', (address) => {
+])('%j is not the inbox and gets only the fields', (address) => {
   expect(postAddress(address, {submission: 'a1', elapsed: 12.34}, page)).toBe(address)
 })
 
@@ -38,7 +38,7 @@ test('the same entries keep their id until they are sent, others get their own',
   expect(idOf('b')).toBe('id-3')
 })
 
-test('the time to fill in a form counts from when it was shown or sent last', () => {
+test('the time to fill in a form counts from when it was last shown or sent', () => {
   let now = 5_000
   const submissions = createSubmissionTracker(
     () => now,
@@ -54,7 +54,7 @@ test('the time to fill in a form counts from when it was shown or sent last', ()
   expect(submissions.metadataOf('b').elapsed).toBe(10)
 })
 
-test('a form may have been there before', () => {
+test('a form may have been shown earlier', () => {
   const submissions = createSubmissionTracker(
     () => 5_000,
     () => 'id',
@@ -63,7 +63,7 @@ test('a form may have been there before', () => {
   expect(submissions.metadataOf('a').elapsed).toBe(5)
 })
 
-test('ids are 128 bits and differ', () => {
+test('ids have 128 bits and differ', () => {
   const ids = Array.from({length: 100}, newSubmissionId)
   expect(new Set(ids).size).toBe(100)
   expect(ids.every((id) => /^[0-9a-f]{32}$/.test(id))).toBe(true)

@@ -1,19 +1,18 @@
-/** What the inbox is told of a submission besides its fields. */
+/** Data that the inbox gets besides a form's fields. */
 export type SubmissionMetadata = {
-  /** The same for each attempt to send the same entries, so that the inbox counts them once. */
+  /** The same for each attempt with the same entries, so that the inbox counts them once. */
   submission: string
-  /** Seconds between the form's appearance and its sending. */
+  /** Seconds between showing and sending the form. */
   elapsed: number
 }
 
-/** Path under which the site passes on to the inbox. */
+/** Path of requests that the site forwards to the inbox. */
 const INBOX_PREFIX = '/inbox/'
 
 /**
- * An address to post to: the inbox's own with the metadata in its query, any other as it is, because
- * nobody else is told more than the form's fields.
+ * Adds the metadata to the inbox's address; other services get only the form's fields.
  *
- * @param page - the address of the page that posts
+ * @param page - address of the posting page
  */
 export function postAddress(address: string, metadata: SubmissionMetadata, page: string): string {
   const url = new URL(address, page)
@@ -25,10 +24,10 @@ export function postAddress(address: string, metadata: SubmissionMetadata, page:
 }
 
 /**
- * Follows the submissions of one form. The same entries keep their id until they are sent.
+ * Tracks the submissions of one form. The same entries keep their id until they are sent.
  *
- * @param now - milliseconds of any clock that never goes back
- * @param shownAt - when the form was first seen, by that clock
+ * @param now - milliseconds of a monotonic clock
+ * @param shownAt - when the form was first shown, by that clock
  */
 export function createSubmissionTracker(now: () => number, newId: () => string, shownAt = now()) {
   let last: {content: string; submission: string} | undefined
@@ -40,7 +39,7 @@ export function createSubmissionTracker(now: () => number, newId: () => string, 
       shownAt = now()
       last = undefined
     },
-    /** @param content - what the form holds, as one text */
+    /** @param content - the form's entries as one text */
     metadataOf(content: string): SubmissionMetadata {
       if (last?.content !== content) last = {content, submission: newId()}
       return {submission: last.submission, elapsed: (now() - shownAt) / 1000}
@@ -48,7 +47,7 @@ export function createSubmissionTracker(now: () => number, newId: () => string, 
   }
 }
 
-/** 128 random bits. `crypto.randomUUID` is missing where a page is served without TLS. */
+/** Returns 128 random bits. `crypto.randomUUID` is missing on pages without TLS. */
 export function newSubmissionId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -55,7 +55,7 @@ test('the contact form is posted as JSON with all eight fields, in no-cors mode'
 test.each([
   ['an answer that cannot be read', ''],
   ['a page', '<html>'],
-])('the contact form takes %s for success: the request did not throw', async (_case, body) => {
+])('the contact form counts %s as success, as the request did not throw', async (_case, body) => {
   answerWith(body, 500)
   await expect(sendContact(contact, metadata)).resolves.toBeUndefined()
 })

@@ -22,36 +22,36 @@ const transitions: Record<SubmissionState, Partial<Record<SubmissionEvent, Submi
   failed: {submit: 'sending'},
 }
 
-/** The state after an event; the same when the event means nothing in it. */
+/** Returns the state after an event, or the same state if the event does not apply. */
 export function nextState(state: SubmissionState, event: SubmissionEvent): SubmissionState {
   return transitions[state][event] ?? state
 }
 
 type Submission<Name extends FormName> = {
   form: Name
-  /** Resolves when they are sent, and throws when they are not. */
+  /** Resolves when the entries are sent, and throws on failure. */
   send: (entries: Entries<Name>, metadata: SubmissionMetadata) => Promise<void>
   onSent?: (form: HTMLFormElement) => void
   onFailed?: () => void
   /**
-   * Whether the visitor sees the form; the time to fill it in counts from when it is shown, and what it
-   * could not send is offered elsewhere while it is not.
+   * True if the visitor sees the form. Filling time counts from then; unsent messages are offered elsewhere while it is
+   * hidden.
    */
   shown?: boolean
 }
 
 /**
- * How a form is sent: the state of that, and what to do when the form is submitted. While it is being
- * sent, submitting again does nothing. What cannot be sent is kept in the outbox.
+ * Manages the submission of a form: its state and its submit handler. Submitting again while sending does nothing.
+ * Unsent messages go to the outbox.
  */
 export function useSubmission<Name extends FormName>(submission: Submission<Name>) {
   const {form: name, send, onSent, onFailed, shown = true} = submission
   const [state, setState] = useState<SubmissionState>('idle')
-  // A second click may come before React has rendered the first one's state.
+  // A second click may come before React has rendered the new state.
   const latest = useRef(state)
   const isHydrating = useHydrating()
   const [submissions] = useState(() =>
-    // What came with the page has been there since that was asked for.
+    // A form of the server's HTML has been shown since the page was requested.
     createSubmissionTracker(() => performance.now(), newSubmissionId, isHydrating ? 0 : undefined),
   )
   const draft = useDraft(name, shown)

@@ -11,7 +11,7 @@ function GetInTouch() {
   return <GetInTouchForm state="idle" onSubmit={() => {}} onCancel={() => {}} />
 }
 
-/** The form as a server renders it. */
+/** The form as the server renders it. */
 function rendered(Form: ComponentType) {
   const container = document.createElement('div')
   container.innerHTML = renderToString(<Form />)
@@ -27,15 +27,15 @@ describe.each([
   ['contact form', ContactForm, '/inbox/contact', 'contact'],
   ['email sign-up', EmailSignUp, '/inbox/subscribe', 'subscribe'],
   ['Get in Touch form', GetInTouch, '/inbox/get-in-touch', 'get-in-touch'],
-] as const)('until the script takes over, the %s', (_name, Form, address, name) => {
-  test('posts its fields to its endpoint, and puts nothing into the address bar', () => {
+] as const)('before hydration, the %s', (_name, Form, address, name) => {
+  test('posts its fields to its endpoint, and adds nothing to the address bar', () => {
     const {form} = rendered(Form)
     expect([form.method, form.getAttribute('action')]).toEqual(['post', address])
     expect(form.enctype).toBe('application/x-www-form-urlencoded')
     expect([...new FormData(form).keys()]).toEqual(inputNames(name))
   })
 
-  test('limits each input to the length that the inbox takes', () => {
+  test("limits each input to the inbox's maximum length", () => {
     const {form} = rendered(Form)
     const limits = fieldsOf(name).filter(([, {input}]) => input !== undefined)
     for (const [field, {maxLength}] of limits) {
@@ -44,7 +44,7 @@ describe.each([
   })
 })
 
-describe('the inbox is told that a form has been there', () => {
+describe('the inbox receives how long a form was shown', () => {
   const post = vi.fn<typeof fetch>(async () => new Response('{"result":"success"}'))
   beforeEach(() => {
     post.mockClear()
@@ -61,13 +61,13 @@ describe('the inbox is told that a form has been there', () => {
     return new URL(String(address), 'http://site').searchParams.get('elapsed')
   }
 
-  test('since its page was asked for, if it came with that', async () => {
+  test('counted from the request of its page, if it came with that', async () => {
     const {container, form} = rendered(EmailSignUp)
     await act(async () => void render(<EmailSignUp />, {container, hydrate: true}))
     expect(await send(form)).toBe('7.0')
   })
 
-  test('since it appeared, if it came later', async () => {
+  test('counted from its appearance, if it came later', async () => {
     const {container} = render(<EmailSignUp />)
     expect(await send(container.querySelector('form'))).toBe('0.0')
   })

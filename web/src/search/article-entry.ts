@@ -7,7 +7,7 @@ import {titleOf} from '#web/rich-text/sanitize/entry.ts'
 import {isRecord, list, text, type Loose} from '#web/rich-text/values.ts'
 import type {SearchEntry} from './search-entry.ts'
 
-/** An article, of whatever shape it is, as it can be found; undefined for one that has no address. */
+/** Converts an article of any shape to a search entry; undefined without an address. */
 export function articleEntry(collection: Collection, article: Loose): SearchEntry | undefined {
   const {slug, title, subheading, publishedAt, tags, body} = article
   if (!hasAddress(slug)) return undefined
@@ -25,7 +25,7 @@ export function articleEntry(collection: Collection, article: Loose): SearchEntr
   }
 }
 
-/** The text of a member of a body: that of a paragraph, of what else the query asks of it, of rows, and a caption. */
+/** Returns the texts of a body member: paragraph, other queried text, rows and caption. */
 function linesOf(member: unknown): string[] {
   if (!isRecord(member)) return []
   const {_type, children, caption, rows, table, ...others} = member

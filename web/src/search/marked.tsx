@@ -1,6 +1,6 @@
 import type {MarkedText} from './search-entry.ts'
 
-/** A text in which the words stand out that were looked for. */
+/** A text with the matches marked. */
 export function Marked({text}: {text: MarkedText}) {
   return text.map((piece, index) =>
     index % 2 === 0 ? (

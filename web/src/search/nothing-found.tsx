@@ -5,7 +5,7 @@ import {ButtonLink} from '#web/ui/button.tsx'
 
 const lists = [servicesLink, ...sectionLinks].filter(({to}) => to !== paths.about)
 
-/** Where to look when a search finds nothing. */
+/** Links to the lists when a search finds nothing. */
 export function NothingFound() {
   return (
     <>

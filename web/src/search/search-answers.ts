@@ -1,29 +1,29 @@
 import {trimmedQuery} from './query.ts'
 import type {SearchResult} from './search-entry.ts'
 
-/** Where the site's server answers what one types; hosts of files alone have all entries there. */
+/** Path of search results while typing; static hosts have a file with all entries there. */
 export const SEARCH_ANSWERS = '/search.json'
 
-/** So many are shown on the page of the search, and so many in the dialog. */
+/** Most results on the search page, and in the dialog. */
 export const MOST_RESULTS = 50
 export const FEW_RESULTS = 6
 
-/** The best entries for a query, and how many there are in all, none beyond `MOST_RESULTS` counted. */
+/** The best entries for a query, and the total, counted up to `MOST_RESULTS`. */
 export type Found = {count: number; results: readonly SearchResult[]}
 
-/** What is found for a query. */
+/** The response to a query. */
 export type SearchAnswer = Found & {query: string}
 
-/** Finds entries for what a visitor has typed, at most so many. Rejects when content cannot be had. */
+/** Finds at most `most` entries for a query. Rejects when content is unavailable. */
 export type FindEntries = (query: string, most: number) => Promise<Found>
 
-/** The address of the answer to a query, by which pages know it as well. There are two: one with fewer results. */
+/** Returns the address of a query's results, also their cache key. Another one has fewer results. */
 export function searchAnswersPath(query: string, most = MOST_RESULTS): string {
   const few = most === FEW_RESULTS && {most: String(FEW_RESULTS)}
   return `${SEARCH_ANSWERS}?${new URLSearchParams({q: trimmedQuery(query), ...few})}`
 }
 
-/** What such an address asks for; of anything else the nearest that there is. */
+/** Parses such an address, and falls back to the nearest valid request. */
 export function askedForIn(search: string): {query: string; most: number} {
   const params = new URLSearchParams(search)
   const isFew = params.get('most') === String(FEW_RESULTS)

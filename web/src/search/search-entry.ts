@@ -1,13 +1,13 @@
-/** What is searched, in the order in which a place counts. */
+/** Searched fields, most important first. */
 export const PLACES = ['title', 'subheading', 'tags', 'text'] as const
 
-/** A page that can be found, with its words by where they stand. */
+/** A searchable page, with its texts by field. */
 export type SearchEntry = {
-  /** As results name it: the title of the article's type, `Service` or `Case study`. */
+  /** Kind shown in results: the title of the article's type, `Service` or `Case study`. */
   kind: string
-  /** Where its page is. */
+  /** Path of its page. */
   path: string
-  /** When it was published, ISO 8601, where it has a date. */
+  /** Publication date in ISO 8601, if any. */
   date: string | undefined
   title: string
   subheading: string
@@ -16,11 +16,11 @@ export type SearchEntry = {
   text: string
 }
 
-/** Pieces of a text in turn: what stands between the words that were looked for, and these. */
+/** Alternating pieces of a text: between the matches, and the matches. */
 export type MarkedText = readonly string[]
 
 export type SearchResult = Pick<SearchEntry, 'kind' | 'path' | 'date'> & {
   title: MarkedText
-  /** Where the words stand in the entry, or what it is about. */
+  /** The passage with the matches, or what the entry is about. */
   passage: MarkedText
 }

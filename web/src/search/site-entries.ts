@@ -14,13 +14,13 @@ import {
 } from '@skyforge/config/site/services.ts'
 import type {SearchEntry} from './search-entry.ts'
 
-/** What the pages say that have an entry in the catalogue of services, and texts of their own. */
+/** Texts of the pages that are listed as services but have their own content. */
 const linkedPages: Readonly<Record<string, {description: string}>> = {
   [paths.connect]: connectMeta,
   [paths.migrations]: migrationsMeta,
 }
 
-/** What can be found of the site's own texts: services and case studies. */
+/** Returns the search entries of the site's own texts: services and case studies. */
 export async function siteEntries(): Promise<SearchEntry[]> {
   return Promise.all([...services.map(serviceEntry), ...caseStudies.map(caseStudyEntry)])
 }
@@ -57,7 +57,7 @@ async function caseStudyEntry(study: CaseStudy): Promise<SearchEntry> {
   }
 }
 
-/** All texts in what holds nothing else, in their order. */
+/** Returns all texts in a nested value, in order. */
 function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []

@@ -2,7 +2,7 @@ import {searchTexts} from '#web/copy/pages/search.ts'
 import {MOST_RESULTS} from './search-answers.ts'
 import type {Search} from './use-search.ts'
 
-/** What becomes of a search, in a sentence; nothing where nothing is looked for. */
+/** Returns the status of a search as a sentence; empty without a query. */
 export function statusText({answer, isFailed}: Search, isAsked: boolean): string {
   if (!isAsked) return ''
   if (isFailed) return searchTexts.failed

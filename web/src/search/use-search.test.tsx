@@ -29,7 +29,7 @@ const entry: SearchEntry = {
   text: '',
 }
 
-/** Types into a search of a page that was just loaded. */
+/** Types into the search of a page that has just loaded. */
 async function search() {
   vi.resetModules()
   const {useAskAhead, useSearch} = await import('./use-search.ts')
@@ -57,7 +57,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what was found is asked for again after a minute, and not before', async () => {
+test('results are fetched again after a minute, and not before', async () => {
   vi.useFakeTimers()
   fetchAnswer.mockResolvedValueOnce(Response.json(nothing('quokka')))
   fetchAnswer.mockResolvedValueOnce(Response.json(found('quokka')))
@@ -76,7 +76,7 @@ test('what was found is asked for again after a minute, and not before', async (
   expect(asked()).toHaveLength(2)
 })
 
-test('of a host of files alone the file is loaded once, however much is typed meanwhile', async () => {
+test('the file of a static host is loaded once, however much is typed', async () => {
   const file = Promise.withResolvers<Response>()
   fetchAnswer.mockReturnValue(file.promise)
   const {type, paths} = await search()
@@ -88,7 +88,7 @@ test('of a host of files alone the file is loaded once, however much is typed me
   expect(asked()).toEqual(['/search.json?q=l'])
 })
 
-test('where a server answers, it is asked for all that is typed', async () => {
+test('a server is queried for everything that is typed', async () => {
   fetchAnswer.mockImplementation(async (address) =>
     Response.json(found(new URLSearchParams(address.split('?')[1]).get('q') ?? '')),
   )
@@ -98,7 +98,7 @@ test('where a server answers, it is asked for all that is typed', async () => {
   expect(asked()).toEqual(['/search.json?q=l', '/search.json?q=la'])
 })
 
-test('what fails first is asked for again', async () => {
+test('a failed first request is retried', async () => {
   fetchAnswer.mockResolvedValueOnce(new Response('', {status: 503}))
   fetchAnswer.mockResolvedValueOnce(Response.json(searchFile([entry])))
   const {type, paths, result} = await search()
@@ -109,7 +109,7 @@ test('what fails first is asked for again', async () => {
   await waitFor(() => expect(paths()).toEqual(['/blog/lambda']))
 })
 
-test('what is asked for before it is rendered is asked for once, and not again where it is known or fails', async () => {
+test('a query before rendering is made once, and not repeated if known or failed', async () => {
   fetchAnswer.mockResolvedValueOnce(Response.json(found('lambda')))
   fetchAnswer.mockResolvedValueOnce(new Response('', {status: 503}))
   const {type, askAhead, result} = await search()

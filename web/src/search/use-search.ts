@@ -8,21 +8,21 @@ import {MOST_RESULTS, searchAnswersPath, type SearchAnswer} from './search-answe
 import type {SearchFile} from './search-file.ts'
 
 export type Search = {
-  /** What was found last; undefined where nothing is looked for, or nothing was answered yet. */
+  /** The last results; undefined without a query or before the first response. */
   answer: SearchAnswer | undefined
   isFailed: boolean
 }
 
-/** How long an answer is good for, in milliseconds: not as one types, but content changes in the course of a visit. */
+/** Milliseconds until results are stale: not while typing, but content changes during a visit. */
 const ANSWER_MAX_AGE_MS = 60_000
 
 /**
- * What is found for what a visitor types, at most so many. While the next answer is on its way, the one before stays; one that is old
- * is shown, and asked for again.
+ * Returns at most `most` results for what a visitor types. The previous results stay until the next arrive; stale ones
+ * are shown and refreshed.
  */
 export function useSearch(typed: string, most = MOST_RESULTS): Search {
   const query = trimmedQuery(typed)
-  // What is shown then has come with the page.
+  // During hydration, results come with the page.
   const isHydrating = useHydrating()
   const {data, error} = useSWR(
     query ? searchAnswersPath(query, most) : null,
@@ -40,26 +40,26 @@ export function useSearch(typed: string, most = MOST_RESULTS): Search {
   return {answer: query ? data?.result : undefined, isFailed}
 }
 
-/** Asks for what is found before the page is rendered for what is typed. `useSearch` takes the answer over. */
+/** Returns a function that fetches results before rendering, for `useSearch` to use. */
 export function useAskAhead(most: number): (typed: string) => void {
   const {cache} = useSWRConfig()
   return (typed) => {
     const query = trimmedQuery(typed)
     const path = searchAnswersPath(query, most)
     if (!query || cache.get(path)) return
-    // That it fails is told by `useSearch`, which is given the same promise.
+    // `useSearch` gets the same promise and reports the failure.
     preload(path, () => ask(query, most)).catch(() => {})
   }
 }
 
 type Find = (query: string, most: number) => SearchAnswer
 
-/** How to find in what the first answer was, where that is all there is: a host of files alone is asked no more. */
+/** Searches in the first response if that was a whole file: static hosts are queried only once. */
 let first: Promise<Find | undefined> | undefined
 
-/** In the shape of the answers that come with a page. */
+/** Has the shape of the results that come with a page. */
 async function ask(query: string, most: number): Promise<{result: SearchAnswer}> {
-  // It may be a large file: letters that are typed meanwhile wait for it rather than load it, too.
+  // Waits for a file in flight, which may be large, rather than load it again.
   const find = first && (await first)
   if (find) return {result: find(query, most)}
   const asked = askHost(query, most)
@@ -73,8 +73,8 @@ async function ask(query: string, most: number): Promise<{result: SearchAnswer}>
 async function askHost(query: string, most: number): Promise<{result: SearchAnswer; find?: Find}> {
   const path = searchAnswersPath(query, most)
   const response = await fetch(path)
-  if (!response.ok) throw new Error(`${path} was answered with ${response.status}.`)
-  // Made by the site's own server, or by its build.
+  if (!response.ok) throw new Error(`${path} answers ${response.status}.`)
+  // Created by the site's own server or build.
   const answer: SearchAnswer | SearchFile = await response.json()
   if ('results' in answer) return {result: answer}
   const {searchIn} = await import('./search-file.ts')

@@ -6,11 +6,11 @@ import {Reveal} from '#web/ui/motion/reveal.tsx'
 
 type CardsProps = {
   studies: readonly CaseStudy[]
-  /** Level of the cards' headings: one below the heading over the grid. */
+  /** Level of the cards' headings: one below the heading of the grid. */
   headingLevel: 'h2' | 'h3'
 }
 
-/** Studies as a set of sheets: the first across the page, the others in one row below it. */
+/** Cards of studies: the first over the full width, the others in a row below. */
 export function CaseStudyCards({studies, headingLevel}: CardsProps) {
   const inRow = studies.length - 1
   return (
@@ -29,7 +29,7 @@ export function CaseStudyCards({studies, headingLevel}: CardsProps) {
   )
 }
 
-/** Three share a row of large screens; in two columns the last of an odd number takes both. */
+/** Three fit into a row of large screens; in two columns an odd last one takes both. */
 function rowClass(inRow: number, isLast: boolean): string {
   const share = inRow % 3 === 0 ? 'lg:col-span-2' : 'lg:col-span-3'
   return isLast && inRow % 2 === 1 ? `${share} md:max-lg:col-span-full` : share
@@ -37,7 +37,7 @@ function rowClass(inRow: number, isLast: boolean): string {
 
 type CardProps = {study: CaseStudy; Heading: CardsProps['headingLevel']}
 
-/** A study as a sheet: its drawing beside or above the words, as wide as there is room. */
+/** A card of a study: its drawing beside or above the text, depending on the width. */
 function CaseStudyCard({study, Heading}: CardProps) {
   const {heading, summary, industry, image} = study
   return (
@@ -68,7 +68,7 @@ function CaseStudyCard({study, Heading}: CardProps) {
   )
 }
 
-/** Along the foot, as in the title block of a drawing, the number to remember. */
+/** The key figure along the bottom, as in a drawing's title block. */
 function Figure({value, meaning}: CaseStudy['figure']) {
   return (
     <p className="flex flex-col items-baseline gap-x-3 border-t border-line px-5 py-4 @min-[56rem]:flex-row @min-[56rem]:px-8">

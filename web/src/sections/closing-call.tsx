@@ -9,7 +9,7 @@ type ClosingCallProps = {
   to?: string
 }
 
-/** The last word of a page, on drawing paper, so that the footer below stays the one dark end. */
+/** The closing call to action of a page, on a light background, so that only the footer is dark. */
 export function ClosingCall({heading, text, label, to = paths.contact}: ClosingCallProps) {
   const headingId = useId()
   return (

@@ -7,11 +7,11 @@ export const FAILED = 'This page could not be loaded or shown because of an erro
 
 type ErrorScreenProps = {
   what: string
-  /** True where nothing of the site stands around it, so that its links have to load it anew. */
+  /** True without header and footer: links then reload the document. */
   alone?: boolean
 }
 
-/** What shows for a path that leads nowhere, and when a page cannot be loaded or rendered. */
+/** Shown for unknown paths, and when a page fails to load or render. */
 export function ErrorScreen({what, alone = false}: ErrorScreenProps) {
   return (
     <>

@@ -8,14 +8,13 @@ type HeroProps = {
   kicker?: string
   /** Buttons. */
   actions?: ReactNode
-  /** Name and text of the drawing beside the words; empty text when it only decorates. */
+  /** Name and alternative text of the drawing; empty text if it is decorative. */
   drawing?: {name: `hero/${string}`; alt: string}
 }
 
 /**
- * The dark band at the top of a page: what the page is about, drawn and in words. The drawing stands
- * under the words, on middle screens beside all but the heading, on large ones beside them all, where
- * it reaches into the margin.
+ * The dark band at the top of a page. The drawing is below the text on small screens, beside all but the heading on
+ * medium ones, and beside everything on large ones, where it reaches into the margin.
  */
 export function Hero({heading, text, kicker, actions, drawing}: HeroProps) {
   return (

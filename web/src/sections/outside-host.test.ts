@@ -11,6 +11,6 @@ test.each([
   ['//cal.example/firm', 'cal.example'],
   // Another scheme is another origin.
   ['http://skyforge.example/meet', 'skyforge.example'],
-])('of %j the host outside the site is %j', (address, host) => {
+])('the external host of %j is %j', (address, host) => {
   expect(outsideHost(address, 'https://skyforge.example')).toBe(host)
 })

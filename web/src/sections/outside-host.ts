@@ -1,6 +1,6 @@
 import {env} from '#web/env.ts'
 
-/** Host of an address that does not belong to the site; undefined when it does. */
+/** Returns the host of an external address; undefined for the site's own. */
 export function outsideHost(address: string, siteUrl = env.siteUrl): string | undefined {
   const {origin, host} = new URL(address, siteUrl)
   return origin === new URL(siteUrl).origin ? undefined : host

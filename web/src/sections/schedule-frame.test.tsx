@@ -18,7 +18,7 @@ afterEach(() => {
 
 const ADDRESS = '/inbox/schedule?duration=30&layout=month_view&theme=light'
 
-test('under the frame stand a plain link to the same address and the e-mail address', () => {
+test('a plain link to the same address and the e-mail address are below the frame', () => {
   render(<ScheduleFrame title="Book" />)
   const link = screen.getByRole('link', {name: 'Open it on its own page'})
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([ADDRESS, null])
@@ -38,7 +38,7 @@ test.each([
   expect(screen.queryByText('Loading the calendar') !== null).toBe(isSaid)
 })
 
-test('in a hidden tab no frame is loaded, and the text under it stays', () => {
+test('in a hidden tab no frame is loaded, and the text below stays', () => {
   render(<ScheduleFrame title="Book" shown={false} />)
   expect(screen.queryByTitle('Book')).toBeNull()
   expect(screen.queryByRole('link', {name: 'Open it on its own page'})).not.toBeNull()
@@ -55,7 +55,7 @@ describe('a scheduler of another origin', () => {
 
   const frame = () => screen.queryByTitle('Book')
 
-  test('waits for consent where consent is asked for, and says so in its place', () => {
+  test('waits for consent if consent is required, and says so in its place', () => {
     render(<ScheduleFrame title="Book" />)
     expect(frame()).toBeNull()
     expect(screen.getByText(/It comes from cal\.example, which then learns/)).toBeTruthy()
@@ -64,7 +64,7 @@ describe('a scheduler of another origin', () => {
     expect(screen.queryByText(/It comes from/)).toBeNull()
   })
 
-  test('is loaded by a press, whatever was said to measurement', () => {
+  test('loads on a press, whatever the choice about analytics', () => {
     consent.choose('denied')
     render(<ScheduleFrame title="Book" />)
     expect(frame()).toBeNull()
@@ -73,7 +73,7 @@ describe('a scheduler of another origin', () => {
     expect(consent.current()).toBe('denied')
   })
 
-  test('has its plain link all the while', () => {
+  test('always has its plain link', () => {
     render(<ScheduleFrame title="Book" />)
     const link = screen.getByRole('link', {name: 'Open it on its own page'})
     expect(link.getAttribute('href')).toMatch(OUTSIDE)
@@ -82,7 +82,7 @@ describe('a scheduler of another origin', () => {
   test.each([
     ['no consent is asked for', {schedulerUrl: OUTSIDE, asksConsent: false}],
     ['it is the site’s own', {schedulerUrl: '/inbox/schedule', asksConsent: true}],
-  ])('does not wait where %s', (_case, settings) => {
+  ])('does not wait if %s', (_case, settings) => {
     Object.assign(env, settings)
     render(<ScheduleFrame title="Book" />)
     expect(frame()).not.toBeNull()

@@ -10,9 +10,9 @@ import {outsideHost} from './outside-host.ts'
 import {schedulerAddress} from './scheduler-address.ts'
 
 type ScheduleFrameProps = {
-  /** Says to screen readers what the frame holds. */
+  /** Name of the frame for screen readers. */
   title: string
-  /** False while it stands in a hidden tab: then nothing is loaded. */
+  /** False while in a hidden tab: then nothing is loaded. */
   shown?: boolean
 }
 
@@ -23,9 +23,9 @@ const linkClass =
   'inline-flex min-h-11 items-center font-medium text-sky underline underline-offset-4 hover:text-ink active:text-slate'
 
 /**
- * The scheduler, loaded when it comes near the view. A frame cannot tell that its page failed, so a
- * link to that page and an address to write to always stand below. Where visitors are asked for consent,
- * a scheduler of another host waits for it, or for a press on the button in its place.
+ * The scheduler, loaded near the view. A frame cannot report that its page failed, so a link to that page and an e-mail
+ * address are always below. If consent is required, a scheduler of another host waits for it, or for a press on the
+ * button in its place.
  */
 export function ScheduleFrame({title, shown = true}: ScheduleFrameProps) {
   const address = schedulerAddress(env.schedulerUrl)
@@ -97,7 +97,7 @@ function Frame({title, address}: {title: string; address: string}) {
   )
 }
 
-/** Whether a frame that came with the page was there before anyone could listen; of others one sees nothing. */
+/** True if a same-origin frame had loaded before a listener was attached; other frames are not observable. */
 function hasLoaded({contentDocument}: HTMLIFrameElement): boolean {
   if (!contentDocument) return true
   return contentDocument.URL !== 'about:blank' && contentDocument.readyState === 'complete'

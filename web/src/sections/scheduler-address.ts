@@ -1,12 +1,9 @@
 import {MEETING_MINUTES} from '@skyforge/config/meeting.ts'
 
-/** What visitors book, in month view with a light theme. */
+/** The meeting that visitors book, in month view with a light theme. */
 const WANTED = {duration: MEETING_MINUTES, layout: 'month_view', theme: 'light'} as const
 
-/**
- * The scheduler's address, relative or absolute, with the wanted parameters added where it has none
- * of that name. The rest of it stays letter for letter.
- */
+/** Adds the missing parameters to the scheduler's address, relative or absolute. The rest stays letter for letter. */
 export function schedulerAddress(address: string): string {
   const [, path = '', query = '', hash = ''] = /^([^?#]*)\??([^#]*)(#.*)?$/s.exec(address) ?? []
   const present = new URLSearchParams(query)

@@ -17,7 +17,7 @@ afterEach(() => {
 const chosen = () => screen.getByRole('radio', {checked: true}).textContent
 const choose = (name: string) => act(async () => screen.getByRole('radio', {name}).click())
 
-test('is a group named "Appearance", which begins with what the system says', () => {
+test('is a group named "Appearance" that starts with the system setting', () => {
   expect(screen.getByRole('radiogroup', {name: 'Appearance'}).children).toHaveLength(4)
   expect(chosen()).toBe('System')
 })
@@ -25,7 +25,7 @@ test('is a group named "Appearance", which begins with what the system says', ()
 test.each([
   ['Dark', 'dark'],
   ['Light', 'light'],
-])('"%s" is shown and remembered', async (name, appearance) => {
+])('"%s" is applied and stored', async (name, appearance) => {
   await choose(name)
   expect(chosen()).toBe(name)
   expect(shownAppearance()).toBe(appearance)
@@ -36,7 +36,7 @@ test.each([
   ['ArrowRight', 'Light'],
   ['ArrowUp', 'Dark'],
   ['End', 'Dark'],
-])('%s leads from "System" to "%s", with the focus', async (key, name) => {
+])('%s moves from "System" to "%s", with the focus', async (key, name) => {
   await act(async () => fireEvent.keyDown(screen.getByRole('radio', {checked: true}), {key}))
   expect(chosen()).toBe(name)
   expect(document.activeElement?.textContent).toBe(name)
@@ -50,7 +50,7 @@ test('follows other tabs', async () => {
   expect(chosen()).toBe('Dark')
 })
 
-test('a page that the browser kept follows what was chosen meanwhile', async () => {
+test('a page from the back/forward cache follows later choices', async () => {
   localStorage.setItem(APPEARANCE_KEY, 'dark')
   const show = (persisted: boolean) =>
     act(async () => void window.dispatchEvent(Object.assign(new Event('pageshow'), {persisted})))
@@ -60,7 +60,7 @@ test('a page that the browser kept follows what was chosen meanwhile', async () 
   expect(chosen()).toBe('Dark')
 })
 
-test('works in a browser that remembers nothing, and says so', async () => {
+test('works if storage is blocked, and shows the choice', async () => {
   const warning = vi.spyOn(console, 'warn').mockReturnValue()
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('', 'QuotaExceededError')
@@ -70,7 +70,7 @@ test('works in a browser that remembers nothing, and says so', async () => {
   expect(warning).toHaveBeenCalledOnce()
 })
 
-test('a server knows no choice', async () => {
+test('the server renders no choice', async () => {
   await choose('Dark')
   expect(renderToString(<AppearanceSwitch />)).toMatch(/aria-checked="true"[^>]*>System</)
 })

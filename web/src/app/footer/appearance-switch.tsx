@@ -8,7 +8,7 @@ const choices = [
   {name: 'dark', label: 'Dark'},
 ] as const
 
-/** Chooses how pages look. Without script the system does. */
+/** Lets visitors choose the appearance. Without script the system decides. */
 export function AppearanceSwitch() {
   const shown = useAppearance()
   const labelId = useId()

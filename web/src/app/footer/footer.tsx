@@ -14,7 +14,7 @@ import {Optional} from '#web/ui/optional.tsx'
 import {AppearanceSwitch} from './appearance-switch.tsx'
 import {OfficeBlock} from './office-block.tsx'
 
-/** Where the code cannot be had nobody is asked, which is a no. */
+/** If the code fails, visitors are not asked, which means no. */
 const LazyConsentSettings = whenRendered(
   lazy(
     'The cookie settings',
@@ -25,7 +25,7 @@ const LazyConsentSettings = whenRendered(
 const linkClass =
   'inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:text-white hover:underline active:text-on-dark-link'
 
-/** The end of every page: who we are, where to go, where we sit. */
+/** The footer of every page. */
 export function Footer() {
   return (
     <footer className="late-layout blueprint-night bg-ink text-small text-on-dark">

@@ -4,7 +4,7 @@ import {mailHref, telHref} from '@skyforge/config/site/paths.ts'
 const contactClass =
   'inline-flex min-h-11 items-center wrap-anywhere text-on-dark-link underline-offset-4 hover:underline active:text-white'
 
-/** One office, as a field of a drawing's title block. */
+/** An office, styled as a field of a drawing's title block. */
 export function OfficeBlock({office}: {office: Office}) {
   const {location, address, coordinates, email, mobile} = office
   return (

@@ -7,12 +7,12 @@ import {
   type Appearance,
 } from '#web/lib/appearance.ts'
 
-/** How the page looks, also after another tab has changed it; on a server, as the system says. */
+/** Returns the appearance and follows other tabs; the system's setting on the server. */
 export function useAppearance(): Appearance {
   return useSyncExternalStore(subscribe, shownAppearance, () => 'system')
 }
 
-/** Shows it, and remembers it for all pages; where the browser refuses to, it lasts as long as the page. */
+/** Applies and stores the choice; if storage is blocked, it lasts as long as the page. */
 export function chooseAppearance(appearance: Appearance): void {
   showAppearance(appearance)
   try {
@@ -34,12 +34,12 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The key is null where another tab has cleared everything. */
+/** The key is null if another tab has cleared storage. */
 function followOtherTabs({key}: StorageEvent): void {
   if (key === APPEARANCE_KEY || key === null) recallAppearance()
 }
 
-/** A page that the browser kept as it was heard nothing meanwhile. */
+/** A page from the back/forward cache has missed changes. */
 function followOtherPages({persisted}: PageTransitionEvent): void {
   if (persisted) recallAppearance()
 }

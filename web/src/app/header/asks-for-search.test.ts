@@ -24,7 +24,7 @@ test.each<[key: string, on: string, event: KeyboardEventInit, isAsked: boolean]>
   ['/', 'p', {}, false],
   ['/', 'body', {ctrlKey: true}, false],
   ['/', 'body', {altKey: true}, false],
-  // Where it is on the same key as 7.
+  // On layouts with the slash above 7.
   ['/', 'body', {shiftKey: true}, true],
   ['k', 'body', {ctrlKey: true}, true],
   ['k', 'input', {ctrlKey: true}, true],
@@ -43,6 +43,6 @@ test.each<[key: string, on: string, event: KeyboardEventInit, isAsked: boolean]>
   ['k', 'body', {ctrlKey: true, altKey: true}, false],
   ['PageUp', 'body', {ctrlKey: true}, false],
   ['K', 'body', {ctrlKey: true, shiftKey: true}, false],
-])('%s on %s with %j asks for the search: %s', (key, on, event, isAsked) => {
+])('%s on %s with %j opens the search: %s', (key, on, event, isAsked) => {
   expect(press(key, on, event)).toBe(isAsked)
 })

@@ -9,7 +9,7 @@ import {SectionNavLink} from './section-nav-link.tsx'
 import {ServicesMenu} from './services-menu.tsx'
 import {SmallMenu} from './small-menu.tsx'
 
-/** The banner of every page; below 768 px its links are in a menu under it. */
+/** The banner of every page; below 768 px its links are in a menu. */
 export function Header() {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper">
@@ -19,7 +19,7 @@ export function Header() {
           aria-label={`${brand.name}: home`}
           className="flex min-w-11 items-center"
         >
-          {/* Between the two layouts there is room for the mark alone. */}
+          {/* Between the two layouts there is only room for the mark. */}
           <Logo name={brand.name} nameClass="md:hidden lg:inline" />
         </Link>
         <nav aria-label="Main" className="ml-auto hidden items-stretch gap-5 md:flex lg:gap-7">

@@ -8,12 +8,12 @@ import {asksForSearch} from './asks-for-search.ts'
 
 const Magnifier = icon('M16 16a7 7 0 1 1 .1-.1L21 21')
 
-/** With one of these keys a link opens beside the page, or is saved. */
+/** True unless a modifier opens the link elsewhere or saves it. */
 function opensHere({ctrlKey, metaKey, shiftKey, altKey}: MouseEvent): boolean {
   return !ctrlKey && !metaKey && !shiftKey && !altKey
 }
 
-/** Opens the search over the page, as `/` and Ctrl+K do; without script it leads to the page of the search. */
+/** Opens the search dialog, as `/` and Ctrl+K do; without script it links to the search page. */
 export function SearchButton() {
   const [dialog, showDialog] = useState<ReactNode>()
   const isLink = useHydrating()

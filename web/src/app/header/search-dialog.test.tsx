@@ -28,7 +28,7 @@ function button(): HTMLElement {
 }
 
 test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
-  'with %s the button is the link that it looks like',
+  'with %s the button works as a plain link',
   async (key) => {
     const link = button()
     expect(fireEvent.click(link, {[key]: true})).toBe(true)
@@ -38,7 +38,7 @@ test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
   },
 )
 
-test('a result that is opened in a tab leaves the search open', async () => {
+test('the search stays open when a result opens in a new tab', async () => {
   fireEvent.click(button())
   fireEvent.change(await screen.findByRole('combobox'), {target: {value: 'lambda'}})
   const option = await screen.findByRole('option')
@@ -48,7 +48,7 @@ test('a result that is opened in a tab leaves the search open', async () => {
   expect(screen.queryByRole('combobox')).toBeNull()
 })
 
-test('what opens it at once after it was closed finds it closed no more', async () => {
+test('reopening right after closing leaves the search open', async () => {
   const opener = button()
   fireEvent.click(opener)
   await screen.findByRole('combobox')

@@ -16,8 +16,8 @@ import {useChoice} from './use-choice.ts'
 let openings = 0
 
 /**
- * Shows the search over a page, until it is closed: then nothing in its place. Each opening is a dialog of its own,
- * so that one that follows at once on closing is not taken for the one that is about to go.
+ * Shows the search dialog over a page until it is closed. Each opening is a new dialog, so that reopening immediately
+ * is not taken for the closing one.
  */
 export function openSearch(show: Dispatch<SetStateAction<ReactNode>>): void {
   openings += 1
@@ -30,19 +30,19 @@ export function openSearch(show: Dispatch<SetStateAction<ReactNode>>): void {
   show(dialog)
 }
 
-/** The search over a page, as one types. It is open while it is there; `onClosed` is called when it is closed. */
+/** The search dialog, open while mounted; `onClosed` is called when it closes. */
 function SearchDialog({onClosed}: {onClosed: () => void}) {
   const ids = useId()
   const {key, pathname, search: shown} = useLocation()
   const [openedOn, setOpenedOn] = useState<string | undefined>(key)
   const [typed, setTyped] = useState('')
-  // The page of the search has the others.
+  // The search page has the other results.
   const search = useSearch(typed, FEW_RESULTS)
   const askAhead = useAskAhead(FEW_RESULTS)
   const {count = 0, results: options = []} = search.answer ?? {}
   const {chosen, chooseNone, onArrow} = useChoice(options.map(({path}) => path))
   const navigate = useNavigate()
-  // Every navigation closes it; closed, it gives the focus back before it goes.
+  // Every navigation closes it; it returns the focus before it unmounts.
   const isOpen = openedOn === key
   const close = () => setOpenedOn(undefined)
   useEffect(() => {

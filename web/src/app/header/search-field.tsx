@@ -4,10 +4,10 @@ import {searchTexts} from '#web/copy/pages/search.ts'
 import {Cross} from '#web/ui/icons.ts'
 
 type SearchFieldProps = {
-  /** Begins the ids of the list and of its options. */
+  /** Prefix of the ids of the list and its options. */
   ids: string
   typed: string
-  /** How many options there are, and which one is chosen; -1 for none. */
+  /** Number of options, and the chosen index; -1 if no option is chosen. */
   count: number
   chosen: number
   onType: (typed: string) => void
@@ -16,7 +16,10 @@ type SearchFieldProps = {
   onClose: () => void
 }
 
-/** The field of the dialog, which leads its list by the arrow keys (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). */
+/**
+ * The combobox of the dialog, whose arrow keys move through the options
+ * (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/).
+ */
 export function SearchField(props: SearchFieldProps) {
   const {ids, typed, count, chosen, onType, onArrow, onSubmit, onClose} = props
   return (

@@ -6,15 +6,15 @@ import {searchTexts} from '#web/copy/pages/search.ts'
 import {Link} from '#web/ui/link.tsx'
 
 type SearchOptionsProps = {
-  /** Begins the ids of the list and of its options. */
+  /** Prefix of the ids of the list and its options. */
   ids: string
   options: readonly SearchResult[]
-  /** Index of the option that the arrow keys have chosen; -1 for none. */
+  /** Index of the option chosen by arrow keys; -1 if no option is chosen. */
   chosen: number
   onFollow: () => void
 }
 
-/** What was found, for the arrow keys of the field and for the mouse. */
+/** The results, for the field's arrow keys and for the mouse. */
 export function SearchOptions({ids, options, chosen, onFollow}: SearchOptionsProps) {
   useEffect(() => {
     if (chosen >= 0) document.getElementById(`${ids}-${chosen}`)?.scrollIntoView({block: 'nearest'})
@@ -30,7 +30,7 @@ export function SearchOptions({ids, options, chosen, onFollow}: SearchOptionsPro
           aria-selected={index === chosen}
           tabIndex={-1}
           to={path}
-          // With one of these keys it opens beside this page.
+          // With these modifiers the result opens beside this page.
           onClick={({ctrlKey, metaKey, shiftKey}) => ctrlKey || metaKey || shiftKey || onFollow()}
           className="block scroll-m-2 border-l-4 border-transparent px-4 py-3 wrap-anywhere hover:bg-paper aria-selected:border-ember aria-selected:bg-paper"
         >

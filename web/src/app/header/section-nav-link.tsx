@@ -10,7 +10,7 @@ type SectionNavLinkProps = {
   onFocus?: FocusEventHandler
 }
 
-/** A link to a section of the site, marked while the visitor is in it. */
+/** A link to a section of the site, marked as current inside it. */
 export function SectionNavLink({link, ...rest}: SectionNavLinkProps) {
   const {pathname} = useLocation()
   return (

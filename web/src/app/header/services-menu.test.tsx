@@ -30,14 +30,14 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-test('without script the mouse and the keyboard show it', () => {
+test('without script, mouse and keyboard open the menu', () => {
   const {classList} = panelIn(server())
   for (const state of ['hover', 'focus-within']) {
     expect(classList.contains(`[:${state}>&]:block`)).toBe(true)
   }
 })
 
-test('once React has hydrated it, the style sheet alone shows it no more', () => {
+test('after hydration, the style sheet alone no longer opens the menu', () => {
   const container = server()
   const error = vi.spyOn(console, 'error')
   render(menu, {container, hydrate: true})

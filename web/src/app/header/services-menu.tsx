@@ -9,10 +9,10 @@ import {useServicesMenu} from './use-services-menu.ts'
 
 const ChevronDown = icon('m6 9 6 6 6-6')
 
-/** Without script it is there for the mouse and for the keyboard, while either is on its item. */
+/** Without script, CSS shows the menu while its item is hovered or focused. */
 const NATIVE = 'hidden [:hover>&]:block [:focus-within>&]:block'
 
-/** 'Services' with its menu of all services: by mouse, by keyboard and by touch. */
+/** 'Services' with its menu of all services, for mouse, keyboard and touch. */
 export function ServicesMenu() {
   const {isNative, isOpen, item, panel, itemEvents, linkEvents, buttonEvents, panelEvents} =
     useServicesMenu()

@@ -1,6 +1,6 @@
 /**
- * Three bars that become a cross: when the menu is open, and, before there is script to tell, when a
- * popover is open in the `group` around it.
+ * Three bars that become a cross when the menu is open; before hydration, when a popover inside the surrounding `group`
+ * is open.
  */
 export function SmallMenuIcon({open}: {open: boolean}) {
   return (

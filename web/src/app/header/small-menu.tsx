@@ -4,7 +4,7 @@ import {SmallMenuIcon} from './small-menu-icon.tsx'
 import {SectionNavLink} from './section-nav-link.tsx'
 import {useSmallMenu} from './use-small-menu.ts'
 
-/** The menu of small screens, under the header, and the button that opens it. */
+/** The menu of small screens below the header, with its button. */
 export function SmallMenu() {
   const {isOpen, frame, toggleProps, menuProps} = useSmallMenu(SMALL_MENU_ID)
   return (

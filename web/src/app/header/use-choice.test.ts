@@ -14,7 +14,7 @@ function choosing(paths: readonly string[]) {
   return {press, show: rerender, chosen: () => result.current.chosen}
 }
 
-test('the arrow keys lead from none to the first, and from the last to none', () => {
+test('the arrow keys wrap around through "no option"', () => {
   const {press, chosen} = choosing(['/a', '/b'])
   expect(chosen()).toBe(-1)
   const chosenBy = (key: string) => {
@@ -29,14 +29,14 @@ test('the arrow keys lead from none to the first, and from the last to none', ()
 test.each([
   ['stays chosen where it is in another list', ['/c', '/b'], 1],
   ['leaves none chosen where it is in no other list', ['/c', '/d'], -1],
-])('what was chosen %s', (_what, paths, expected) => {
+])('the chosen option %s', (_what, paths, expected) => {
   const {press, show, chosen} = choosing(['/b', '/a'])
   press('ArrowDown')
   show(paths)
   expect(chosen()).toBe(expected)
 })
 
-test('other keys, and arrows within a word that is being put together, are left alone', () => {
+test('ignores other keys, and arrows during text composition', () => {
   const {press, chosen} = choosing(['/a'])
   expect([press('Enter'), press('ArrowDown', true)]).toEqual([{isTaken: false}, {isTaken: false}])
   expect(chosen()).toBe(-1)

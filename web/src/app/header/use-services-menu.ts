@@ -12,16 +12,15 @@ import {useLocation} from 'react-router-dom'
 import {nextByKey} from '#web/ui/arrow-keys.ts'
 import {useHydrating} from '#web/ui/use-hydrating.ts'
 
-/** The history entry on which the menu was opened, so every navigation closes it; and how. */
+/** The history entry on which the menu was opened, so that navigation closes it; and how. */
 type Opened = {on: string; by: 'hover' | 'focus' | 'press'}
 
 /**
- * The services menu: opens under the mouse, when the keyboard reaches its link, by ArrowDown, and by
- * its button; closes when the mouse or the focus leaves, on a press outside, and by Escape, which
- * gives the focus back. Arrow keys, Home and End go through its links.
+ * The services menu. It opens on hover, on focus of its link, by ArrowDown and by its button; it closes when mouse or
+ * focus leave, on a press outside, and on Escape, which returns the focus. Arrow keys, Home and End move through its
+ * links.
  *
- * Until React has hydrated it, it is `isNative`: the style sheet alone shows it. As that has it then, it
- * stays.
+ * Before hydration it is `isNative`: CSS alone shows it, and hydration keeps its state.
  */
 export function useServicesMenu() {
   const {key} = useLocation()
@@ -57,7 +56,7 @@ export function useServicesMenu() {
     }
   }, [isOpen])
 
-  // The links can take the focus only once the open menu has been drawn.
+  // The links can be focused only after the open menu is drawn.
   const entering = useRef(false)
   useEffect(() => {
     if (!isOpen || !entering.current) return
@@ -93,7 +92,7 @@ export function useServicesMenu() {
     },
     buttonEvents: {
       onKeyDown: enter,
-      // Under the mouse the menu is open before it is pressed.
+      // The mouse has already opened the menu before a press.
       onClick: () => (isOpen && opened.by !== 'hover' ? close() : open('press')),
     },
     panelEvents: {

@@ -2,17 +2,16 @@ import {useEffect, useEffectEvent, useRef, useState, type ToggleEvent} from 'rea
 import {useLocation} from 'react-router-dom'
 import {keepFocus} from '#web/ui/keep-focus.ts'
 
-/** Where the header shows its links itself. */
+/** Least width at which the header shows its links itself. */
 const WIDE = '(width >= 48rem)'
 
 /**
- * The menu of small screens: whether it is open, the frame around it, and what its button and the menu
- * itself need. It is a popover: it opens, and closes by Escape and by a press outside, without script too.
- * So it may be open already when React hydrates it, and then stays so.
+ * The menu of small screens: its state, its frame, and the props of its button and menu. It is a popover, which opens
+ * and closes without script and may be open during hydration.
  *
- * It is open on the history entry on which it was opened, so every navigation closes it; so does a window
- * that becomes wide. Escape gives the focus back to the button. While it is open, the focus goes around
- * inside the frame, and the page behind does not scroll (`data-locks-scroll`).
+ * It belongs to the history entry on which it was opened, so navigation closes it; so does widening the window. Escape
+ * returns the focus to the button. While open, the focus stays inside and the page does not scroll
+ * (`data-locks-scroll`).
  */
 export function useSmallMenu(id: string) {
   const {key} = useLocation()
@@ -68,7 +67,7 @@ export function useSmallMenu(id: string) {
   } as const
 }
 
-/** Browsers from before 2024 cannot; there the button does it, once React has hydrated it. */
+/** Browsers from before 2024 lack popovers; there the button works after hydration. */
 function canPopOver(): boolean {
   return 'popover' in HTMLElement.prototype
 }

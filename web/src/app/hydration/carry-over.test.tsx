@@ -59,7 +59,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** The page as a server renders it, in which a translator has added an element, or moved one. */
+/** A server-rendered page after a translator has added or moved an element. */
 function translated(change = () => find('main').prepend(font())) {
   const root = document.body.appendChild(document.createElement('div'))
   root.innerHTML = renderToString(page)
@@ -146,7 +146,7 @@ test('presses of removed buttons reach their replacements', async () => {
   expect(document.querySelectorAll('[action="/inbox/note"]')).toHaveLength(1)
 })
 
-test('a press reaches no other button when the number of buttons has changed', async () => {
+test('a press reaches no button if the number of buttons has changed', async () => {
   const root = translated()
   const letter = button('Letter')
   await hydrate(root)
@@ -155,7 +155,7 @@ test('a press reaches no other button when the number of buttons has changed', a
   expect(pressed).not.toHaveBeenCalled()
 })
 
-test('a page as it was sent is hydrated in place', async () => {
+test('an unchanged page is hydrated in place', async () => {
   const root = translated(() => {})
   type('email', 'asha@meridian.example')
   const sent = field('email')

@@ -45,7 +45,7 @@ function passPressesOn(button: HTMLButtonElement, find: () => HTMLButtonElement 
   for (const type of ['click', 'keydown']) button.addEventListener(type, pass)
 }
 
-/** The button at the same place among those that look alike; none if their number has changed. */
+/** Returns the button at the same position among similar ones; undefined if their number has changed. */
 function replacementOf(
   button: HTMLButtonElement,
   sent: HTMLButtonElement[],
@@ -57,7 +57,7 @@ function replacementOf(
   return after.length === before.length ? after[before.indexOf(button)] : undefined
 }
 
-/** Equal for a button and its replacement, whatever their language and their ids. */
+/** Returns a key that a button and its replacement share, whatever their language and ids. */
 function lookOf({type, form, className}: HTMLButtonElement): string {
   return `${type} ${form?.getAttribute('action')} ${className}`
 }

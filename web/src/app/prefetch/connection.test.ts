@@ -8,6 +8,6 @@ test.each([
   ['a fast connection of somebody who saves data', {effectiveType: '4g', saveData: true}, false],
   ['3G', {effectiveType: '3g', saveData: false}, false],
   ['2G', {effectiveType: 'slow-2g'}, false],
-])('for %s', (_case, connection, fast) => {
+])('is fast for %s', (_case, connection, fast) => {
   expect(isFast(Object.assign(Object.create(navigator), {connection}))).toBe(fast)
 })

@@ -1,7 +1,7 @@
 /** https://wicg.github.io/netinfo/: not all browsers have it. */
 type Connection = {effectiveType?: string; saveData?: boolean}
 
-/** Whether fetching what may never be looked at costs the visitor next to nothing, as far as the browser says. */
+/** True if prefetching costs the visitor next to nothing, according to the browser. */
 export function isFast({connection}: Navigator & {connection?: Connection}): boolean {
   if (!connection) return true
   const {effectiveType = '4g', saveData = false} = connection

@@ -66,30 +66,30 @@ test.each([
     ],
   ],
   ['all', ['/authors', '/authors/:author']],
-])(
-  'the pages that show content of %s are lists, articles, and what these have in common',
-  (of, are) => {
-    const showing = routes.filter(({shows}) => shows && ('of' in shows ? shows.of : 'all') === of)
-    expect(showing.map(({path}) => path)).toEqual(are)
-  },
-)
+])('the pages with content of %s are lists, articles and their subjects', (of, are) => {
+  const showing = routes.filter(({shows}) => shows && ('of' in shows ? shows.of : 'all') === of)
+  expect(showing.map(({path}) => path)).toEqual(are)
+})
 
 test.each<[string, Collection, (keyof Collection)[], object]>([
   [`/announcement/${slug}`, announcements, ['articleQuery', 'neighboursQuery'], {slug}],
   [`/blog/${slug}`, blog, ['articleQuery', 'neighboursQuery', 'relatedQuery'], {slug}],
   ['/announcements', announcements, ['listQuery', 'countQuery'], {}],
-])('of %s everything is asked that the page asks, and kept', async (href, of, names, params) => {
-  await askAhead(pageAt(href), site(), fakeContent(fetchAnswer))
-  expect(asked().toSorted()).toEqual(names.map((name) => of[name]).toSorted())
-  expect(kept.size).toBe(names.length)
-  const isArticle = names[0] === 'articleQuery'
-  const first = isArticle ? of.articleQuery : of.listQuery
-  // What is kept of an article is what can be shown of it.
-  const result = isArticle ? {...article, body: []} : list
-  expect(kept.get(contentKey(of, first, {...params}))?.data).toMatchObject({result})
-})
+])(
+  'prefetching %s makes all queries of the page, and caches the results',
+  async (href, of, names, params) => {
+    await askAhead(pageAt(href), site(), fakeContent(fetchAnswer))
+    expect(asked().toSorted()).toEqual(names.map((name) => of[name]).toSorted())
+    expect(kept.size).toBe(names.length)
+    const isArticle = names[0] === 'articleQuery'
+    const first = isArticle ? of.articleQuery : of.listQuery
+    // An article is cached with its displayable content.
+    const result = isArticle ? {...article, body: []} : list
+    expect(kept.get(contentKey(of, first, {...params}))?.data).toMatchObject({result})
+  },
+)
 
-test('all answers have the time of the first, from which on changes are known', async () => {
+test('all results have the time of the first, as changes are tracked from there', async () => {
   let time = 100
   fetchAnswer.mockImplementation(async (_project, query, params) => ({
     ...(await answerTo(query, params)),
@@ -99,7 +99,7 @@ test('all answers have the time of the first, from which on changes are known', 
   expect([...kept.values()].map(({data}) => data)).toMatchObject([{at: 70}, {at: 70}, {at: 70}])
 })
 
-test('what is known, from before or with the page, is not asked again', async () => {
+test('known results are not queried again', async () => {
   await askAhead(pageAt(`/blog/${slug}`), site(), fakeContent(fetchAnswer))
   await askAhead(pageAt(`/blog/${slug}`), site(), fakeContent(fetchAnswer))
   expect(asked()).toHaveLength(3)
@@ -109,12 +109,12 @@ test('what is known, from before or with the page, is not asked again', async ()
   expect(asked()).toHaveLength(3)
 })
 
-test('of an article that is not there nothing further is asked', async () => {
+test('a missing article causes no further queries', async () => {
   await askAhead(pageAt('/blog/none'), site(), fakeContent(fetchAnswer))
   expect(asked()).toEqual([blog.articleQuery])
 })
 
-test('an answer that cannot be had is kept by nobody', async () => {
+test('failed results are not cached', async () => {
   fetchAnswer.mockRejectedValue(new Error('down'))
   await expect(askAhead(pageAt(`/blog/${slug}`), site(), fakeContent(fetchAnswer))).rejects.toThrow(
     'down',

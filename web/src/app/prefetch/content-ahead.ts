@@ -5,13 +5,12 @@ import {siteContent} from '#web/content/site-content.ts'
 import {questionsOf} from '../queries/page-queries.ts'
 import type {LinkedPage} from './linked-page.ts'
 
-/** Where the pages of the site keep their answers. */
+/** The cache where pages look up their results. */
 export type AnswerCache = ReturnType<typeof useSWRConfig>
 
 /**
- * Asks what a page will ask, and keeps the answers where it will look for them, each as soon as it is there: the
- * page may be shown by then. What is known already is not asked; whether it still holds, the page itself finds
- * out. Rejects with the first error.
+ * Runs a page's queries and caches each result as soon as it arrives, because the page may be shown by then. Skips
+ * known results, which the page revalidates itself. Rejects with the first error.
  */
 export async function askAhead(
   {route, params, search}: LinkedPage,

@@ -27,7 +27,7 @@ test.each([
   ['/blog', '/blog', {}],
   ['/blogs', '/blogs', {}],
   ['/blogs?category=kubernetes', '/blogs', {}],
-])('%s leads to the page %s', (href, path, params) => {
+])('%s links to the page %s', (href, path, params) => {
   const page = pageOf(href)
   expect(page?.route.path).toBe(path)
   expect(page?.params).toEqual(params)
@@ -44,11 +44,11 @@ test.each([
   ['the same page, loaded anew', '/blogs?page=2', {reloads: ''}],
   ['the present page', '/blogs?category=serverless', {}],
   ['a part of the present page', '/blogs?category=serverless#related', {}],
-])('there is no page ahead for %s', (_case, href, attributes) => {
+])('there is nothing to prefetch for %s', (_case, href, attributes) => {
   expect(pageOf(href, attributes)).toBeUndefined()
 })
 
-test('nothing is fetched by looking', async () => {
+test('inspecting a link fetches nothing', async () => {
   const prefetch = vi.fn(async () => {})
   const link = Object.assign(document.createElement('a'), {href: '/about'})
   linkedPage(link, [{path: '/about', prefetch}])

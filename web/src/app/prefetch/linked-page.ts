@@ -4,7 +4,7 @@ import {isFilePath} from '@skyforge/config/site/file-paths.ts'
 import {routeParams} from '../route-params.ts'
 import type {SiteRoute} from '../site-route.ts'
 
-/** The page that a link leads to. */
+/** The page that a link opens. */
 export type LinkedPage = {
   route: SiteRoute & {path: string; prefetch: NonNullable<SiteRoute['prefetch']>}
   params: Params
@@ -13,8 +13,8 @@ export type LinkedPage = {
 }
 
 /**
- * The page that a link would show in place of the present one. Undefined for links to elsewhere, to files,
- * into a new tab, for those that load the document anew, and for parts of the present page.
+ * Returns the page that a link would show in place of the current one. Undefined for external links, files, new tabs,
+ * reloading links and parts of the current page.
  */
 export function linkedPage(link: HTMLAnchorElement, routes: SiteRoute[]): LinkedPage | undefined {
   const {origin, pathname, search} = link

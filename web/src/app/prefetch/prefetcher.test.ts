@@ -12,7 +12,7 @@ vi.mock('./content-ahead.ts', () => ({askAhead: vi.fn()}))
 const answers = {} as AnswerCache
 let left = new AbortController()
 
-/** What the page shows comes into view when the test says so. */
+/** Brings a link into view. */
 let show: (link: Element) => void
 
 beforeEach(() => {
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A site of pages with these paths; what each is fetched for is noted. */
+/** A site of pages with these paths that records what is fetched. */
 function setUp(paths: readonly string[], {showsContent = false, connection = {}} = {}) {
   vi.stubGlobal('navigator', {connection})
   const fetched: unknown[] = []
@@ -50,12 +50,12 @@ function link(href: string): HTMLAnchorElement {
   return element
 }
 
-/** Changes of the page are told after the script that makes them, and looked at in a quiet moment. */
+/** Mutations are reported after their script, and handled when the browser is idle. */
 async function settle() {
   await vi.advanceTimersByTimeAsync(DWELL_MS)
 }
 
-/** What is in view counts after a while, and is fetched in a quiet moment. */
+/** Links in view count after a while, and are fetched when the browser is idle. */
 async function rest() {
   await vi.advanceTimersByTimeAsync(REST_MS + 1)
 }
@@ -65,15 +65,15 @@ async function press(...links: HTMLAnchorElement[]) {
   await settle()
 }
 
-describe('of a link that is about to be followed', () => {
-  test('the page is fetched, and what its address needs', async () => {
+describe('for a link about to be followed', () => {
+  test('fetches the page and what its address needs', async () => {
     const {fetched} = setUp(['/service/:title'])
     await press(link('/service/kubernetes'))
     expect(fetched).toEqual([['/service/:title', {title: 'kubernetes'}]])
     expect(askAhead).not.toHaveBeenCalled()
   })
 
-  test('content is asked for where the page shows some', async () => {
+  test('queries content if the page shows some', async () => {
     setUp(['/blogs'], {showsContent: true})
     await press(link('/blogs?category=serverless'))
     expect(askAhead).toHaveBeenCalledExactlyOnceWith(
@@ -82,14 +82,14 @@ describe('of a link that is about to be followed', () => {
     )
   })
 
-  test('nothing is fetched twice, through whichever link', async () => {
+  test('fetches nothing twice, whichever link leads there', async () => {
     const {fetched} = setUp(['/blog/:slug'], {showsContent: true})
     await press(link('/blog/one'), link('/blog/one#end'), link('/blog/two'))
     expect(fetched).toHaveLength(2)
     expect(askAhead).toHaveBeenCalledTimes(2)
   })
 
-  test('what failed is said to nobody, and tried again at the next time', async () => {
+  test('swallows failures, and retries the next time', async () => {
     const {prefetch} = setUp(['/blogs'], {showsContent: true})
     prefetch.mockRejectedValueOnce(new Error('gone'))
     vi.mocked(askAhead).mockRejectedValueOnce(new Error('down'))
@@ -101,15 +101,15 @@ describe('of a link that is about to be followed', () => {
     expect(askAhead).toHaveBeenCalledTimes(2)
   })
 
-  test('it is fetched on slow connections too', async () => {
+  test('fetches on slow connections too', async () => {
     const {fetched} = setUp(['/about'], {connection: {effectiveType: '2g'}})
     await press(link('/about'))
     expect(fetched).toHaveLength(1)
   })
 })
 
-describe('of links in view', () => {
-  test('only the code is fetched, once for all addresses of a page', async () => {
+describe('for links in view', () => {
+  test('fetches only the code, once per page', async () => {
     const links = [link('/blog/one'), link('/blog/two')]
     const {fetched} = setUp(['/blog/:slug'], {showsContent: true})
     await settle()
@@ -119,7 +119,7 @@ describe('of links in view', () => {
     expect(askAhead).not.toHaveBeenCalled()
   })
 
-  test('links that come later count, and links out of view do not', async () => {
+  test('includes links added later, but not links out of view', async () => {
     const {fetched} = setUp(['/about', '/contact'])
     await settle()
     const [about] = [link('/about'), link('/contact')]
@@ -129,7 +129,7 @@ describe('of links in view', () => {
     expect(fetched).toEqual([['/about', {}]])
   })
 
-  test('it is enough after a few', async () => {
+  test('stops after a few pages', async () => {
     const paths = Array.from({length: MOST_IN_VIEW + 2}, (_, index) => `/page-${index}`)
     const links = paths.map(link)
     const {fetched} = setUp(paths)
@@ -140,7 +140,7 @@ describe('of links in view', () => {
   })
 
   test.each([{effectiveType: '3g'}, {effectiveType: '4g', saveData: true}])(
-    'nothing is fetched with %o',
+    'fetches nothing with %o',
     async (connection) => {
       link('/about')
       show = vi.fn()
@@ -151,7 +151,7 @@ describe('of links in view', () => {
   )
 })
 
-test('after the site is left nothing is fetched any more', async () => {
+test('fetches nothing after the site is left', async () => {
   const {fetched} = setUp(['/about', '/contact'])
   const [about, contact] = [link('/about'), link('/contact')]
   await settle()

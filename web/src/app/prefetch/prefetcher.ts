@@ -6,7 +6,7 @@ import {linkedPage, type LinkedPage} from './linked-page.ts'
 import {watchIntent} from './watch-intent.ts'
 import {watchView} from './watch-view.ts'
 
-/** So many pages' code is fetched because links to them are in view. */
+/** Most pages whose code is fetched because a link to them is in view. */
 export const MOST_IN_VIEW = 6
 
 export type Site = {
@@ -17,9 +17,8 @@ export type Site = {
 const askingCode = () => import('./content-ahead.ts')
 
 /**
- * Fetches pages before they are asked for: with everything, the one whose link somebody is about to follow;
- * their code alone, on fast connections and in quiet moments, a few of those whose links are in view. Each
- * thing once. What fails here is tried again by the next link to it, and by the page itself.
+ * Prefetches pages, each part once. A link about to be followed gets everything; a few links in view get their code, on
+ * fast connections when the browser is idle. Failures are retried by the next link, and by the page itself.
  */
 export function startPrefetching({routes, answers}: Site, signal: AbortSignal): void {
   const begun = new Set<string>()
@@ -58,10 +57,10 @@ export function startPrefetching({routes, answers}: Site, signal: AbortSignal): 
     if (!page || seen.has(page.route.path) || seen.size === MOST_IN_VIEW) return
     seen.add(page.route.path)
     if (seen.size === MOST_IN_VIEW) looking.abort()
-    // Without parameters: what only one of its addresses needs comes when that is asked for.
+    // Without parameters: an address's own needs are fetched on demand.
     whenIdle(() => {
       void once(page.route.path, () => page.route.prefetch({}))
-      // A finger gives no warning: what asks for content has to be there when it presses.
+      // Touch gives no warning, so the code that runs queries must be there before the press.
       if (page.route.shows) void once('code for questions', askingCode)
     })
   }, looking.signal)

@@ -3,7 +3,7 @@ import {useSWRConfig} from 'swr'
 import {firstInteraction} from '#web/lib/hydration/first-interaction.ts'
 import type {SiteRoute} from '../site-route.ts'
 
-/** Fetches pages ahead, from when somebody uses the page on. Its code is of no use before. */
+/** Starts prefetching when the visitor first uses the page; its code is useless before. */
 export function usePrefetching(routes: SiteRoute[]): void {
   const answers = useSWRConfig()
   useEffect(() => {
@@ -18,7 +18,7 @@ export function usePrefetching(routes: SiteRoute[]): void {
         const {startPrefetching} = await import('./prefetcher.ts')
         if (!signal.aborted) startPrefetching({routes, answers}, signal)
       } catch {
-        // Links lead on without it.
+        // Links work without it.
       }
     }
   }, [routes, answers])

@@ -27,7 +27,7 @@ function tell(type: string, id: string, pointerType = 'mouse') {
 const meant = () => onIntent.mock.calls.map(([{id}]) => id)
 const watch = () => watchIntent(onIntent, left.signal)
 
-test('a mouse that rests on a link, or on a part of it, means it, once', () => {
+test('a mouse resting on a link, or part of it, counts once', () => {
   watch()
   tell('pointerover', 'about')
   vi.advanceTimersByTime(DWELL_MS - 1)
@@ -39,7 +39,7 @@ test('a mouse that rests on a link, or on a part of it, means it, once', () => {
   expect(meant()).toEqual(['about'])
 })
 
-test.each(['text', 'place'])('a link on the way to something else (%s) is not meant', (end) => {
+test.each(['text', 'place'])('a link that is only passed (%s) does not count', (end) => {
   watch()
   tell('pointerover', 'about')
   tell('pointerover', end)
@@ -47,7 +47,7 @@ test.each(['text', 'place'])('a link on the way to something else (%s) is not me
   expect(meant()).toEqual([])
 })
 
-test('of several links on the way the last is meant', () => {
+test('of several links passed, the last counts', () => {
   watch()
   tell('pointerover', 'about')
   tell('pointerover', 'blogs')
@@ -55,7 +55,7 @@ test('of several links on the way the last is meant', () => {
   expect(meant()).toEqual(['blogs'])
 })
 
-test('a finger means the link on which it comes down, at once', () => {
+test('a touched link counts immediately', () => {
   watch()
   tell('pointerover', 'about', 'touch')
   vi.runAllTimers()
@@ -64,13 +64,13 @@ test('a finger means the link on which it comes down, at once', () => {
   expect(meant()).toEqual(['about'])
 })
 
-test('so does a button of the mouse', () => {
+test('a link pressed by mouse counts immediately', () => {
   watch()
   tell('pointerdown', 'blogs')
   expect(meant()).toEqual(['blogs'])
 })
 
-test('the focus of the keyboard means the link on which it rests', () => {
+test('a link with keyboard focus counts after a while', () => {
   watch()
   element('blogs').focus()
   expect(meant()).toEqual([])
@@ -78,7 +78,7 @@ test('the focus of the keyboard means the link on which it rests', () => {
   expect(meant()).toEqual(['blogs'])
 })
 
-test('a focus that does not show means nothing', () => {
+test('an invisible focus does not count', () => {
   watch()
   const {matches} = Element.prototype
   vi.spyOn(Element.prototype, 'closest').mockImplementation(function (this: Element, selector) {
@@ -89,14 +89,14 @@ test('a focus that does not show means nothing', () => {
   expect(meant()).toEqual([])
 })
 
-test('a link that has the focus from the start is meant', () => {
+test('a link focused from the start counts', () => {
   element('about').focus()
   watch()
   vi.runAllTimers()
   expect(meant()).toEqual(['about'])
 })
 
-test('afterwards nothing is meant, what was about to be included', () => {
+test('nothing counts after the end, pending links included', () => {
   watch()
   tell('pointerover', 'about')
   left.abort()

@@ -1,9 +1,9 @@
-/** For so many milliseconds a link is pointed at before that means something: it may lie on the way to another. */
+/** Milliseconds that a link must be hovered, because the mouse may only pass it. */
 export const DWELL_MS = 65
 
 /**
- * Calls `onIntent` for a link that somebody is about to follow: the mouse or the keyboard's focus rests on
- * it, or it is being pressed. It listens to the document, so links may come and go.
+ * Calls `onIntent` for a link about to be followed: hovered, focused by keyboard, or being pressed. Listens on the
+ * document, so links may come and go.
  */
 export function watchIntent(
   onIntent: (link: HTMLAnchorElement) => void,
@@ -14,7 +14,7 @@ export function watchIntent(
   const focusing = dwelling(onIntent)
   document.addEventListener(
     'pointerover',
-    // A finger is over nothing before it presses.
+    // A finger hovers over nothing before it presses.
     ({target, pointerType}) => pointerType !== 'touch' && hovering(linkAround(target)),
     options,
   )
@@ -37,12 +37,12 @@ export function watchIntent(
     hovering(undefined)
     focusing(undefined)
   })
-  // What is pointed at already tells nothing more.
+  // A link that is already hovered causes no further events.
   hovering(document.querySelector<HTMLAnchorElement>('a[href]:hover') ?? undefined)
   focusing(document.querySelector<HTMLAnchorElement>('a[href]:focus-visible') ?? undefined)
 }
 
-/** Takes note of the link that is pointed at now, if any; calls back when it stays the same for a while. */
+/** Tracks the hovered link, and calls back when it stays the same for a while. */
 function dwelling(onDwell: (link: HTMLAnchorElement) => void) {
   let current: HTMLAnchorElement | undefined
   let timer: ReturnType<typeof setTimeout> | undefined

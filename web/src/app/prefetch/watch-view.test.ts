@@ -6,7 +6,7 @@ import {REST_MS, watchView} from './watch-view.ts'
 let left = new AbortController()
 const onView = vi.fn<(link: HTMLAnchorElement) => void>()
 
-/** Says of a link whether it is in view. */
+/** Reports whether a link is in view. */
 let move: ReturnType<typeof stubViews>
 
 beforeEach(async () => {
@@ -34,7 +34,7 @@ const scroll = () => document.body.dispatchEvent(new Event('scroll'))
 
 const told = () => onView.mock.calls.map(([link]) => link.pathname)
 
-test('a link is told once the page has rested', () => {
+test('reports a link once scrolling has stopped', () => {
   const [first] = links()
   move(first, true)
   vi.advanceTimersByTime(REST_MS - 1)
@@ -43,7 +43,7 @@ test('a link is told once the page has rested', () => {
   expect(told()).toEqual(['/first'])
 })
 
-test('a link is told once, however often it comes into view', () => {
+test('reports a link once, however often it comes into view', () => {
   const [first] = links()
   for (const isIntersecting of [true, false, true]) {
     move(first, isIntersecting)
@@ -52,7 +52,7 @@ test('a link is told once, however often it comes into view', () => {
   expect(told()).toEqual(['/first'])
 })
 
-test('while something is scrolled none is told, and those that are only passed by never are', () => {
+test('reports nothing while scrolling, nor links that were only passed', () => {
   const [first, second] = links()
   move(first, true)
   vi.advanceTimersByTime(REST_MS - 1)
@@ -67,7 +67,7 @@ test('while something is scrolled none is told, and those that are only passed b
   expect(told()).toEqual(['/second'])
 })
 
-test('a link that the page gets later is told, too', async () => {
+test('reports links added later', async () => {
   const later = Object.assign(document.createElement('a'), {href: '/later'})
   document.body.append(later)
   await vi.advanceTimersByTimeAsync(1)
@@ -76,7 +76,7 @@ test('a link that the page gets later is told, too', async () => {
   expect(told()).toEqual(['/later'])
 })
 
-test('after it is told to end nothing is told any more', () => {
+test('reports nothing after the end', () => {
   const [first] = links()
   move(first, true)
   left.abort()

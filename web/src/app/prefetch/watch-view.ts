@@ -1,11 +1,11 @@
 import {whenIdle} from '#web/lib/hydration/when-idle.ts'
 
-/** So long nothing has been scrolled when what is in view counts. Until then its pictures have the line for themselves. */
+/** Milliseconds without scrolling before links in view count. Until then pictures have the network to themselves. */
 export const REST_MS = 500
 
 /**
- * Calls `onView` once for each link that is in view while the page rests, those included that it gets later. It
- * looks for links when the browser has nothing better to do.
+ * Calls `onView` once for each link in view while the page is not scrolling, including links added later. Searches for
+ * links when the browser is idle.
  */
 export function watchView(onView: (link: HTMLAnchorElement) => void, signal: AbortSignal): void {
   const known = new WeakSet<Element>()

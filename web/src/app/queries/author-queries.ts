@@ -6,7 +6,7 @@ import {authorPath} from '@skyforge/config/site/paths.ts'
 import {loadEntries, pageIn} from './list-queries.ts'
 import type {AskAll} from './page-content.ts'
 
-/** What the page of an author asks, of all collections. */
+/** Runs the queries of an author's page, over all collections. */
 export const loadAuthor: AskAll = async ({params, search, ask}) => {
   const slug = params.author ?? ''
   const page = pageIn(search)
@@ -29,7 +29,7 @@ export const loadAuthor: AskAll = async ({params, search, ask}) => {
   return {found, saysMissing: true, ...(found && {author, subject})}
 }
 
-/** What the list of authors asks, of all collections. */
+/** Runs the queries of the author list, over all collections. */
 export const loadAuthors: AskAll = async ({ask}) => {
   await Promise.all(
     Object.values(collections).map((collection) =>

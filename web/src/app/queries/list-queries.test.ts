@@ -4,7 +4,7 @@ import {createAsk} from '#web/content/ask.ts'
 import {plainEntry} from '#web/content/testing/plain-article.ts'
 import {askPage} from './list-queries.ts'
 
-/** Two collections with so many entries each, all of one day, and what they are asked. */
+/** Two collections with `count` entries each, all of one day, and the queries they get. */
 function contentOf(count: number) {
   const asked = vi.fn<(what: string, places?: unknown[]) => void>()
   const ask = createAsk(async ({query, params: {from, to}}) => {
@@ -20,20 +20,17 @@ test.each([
   [3, 11, ['count', 'count', 'dates', 'dates', '19 to 30']],
   [4, 0, ['count', 'count']],
   [1_000_000, 0, ['count', 'count']],
-])(
-  'page %i of two collections together has %i, and asks for no others',
-  async (page, on, asked) => {
-    const {ask, questions} = contentOf(30)
-    const listed = {collections: [blog, announcements], scope: {author: 'ada'}}
-    expect(await askPage(listed, page, ask)).toHaveLength(on)
-    expect(questions()).toEqual(asked)
-  },
-)
+])('page %i of two collections has %i entries, and fetches no others', async (page, on, asked) => {
+  const {ask, questions} = contentOf(30)
+  const listed = {collections: [blog, announcements], scope: {author: 'ada'}}
+  expect(await askPage(listed, page, ask)).toHaveLength(on)
+  expect(questions()).toEqual(asked)
+})
 
 test.each([
   [3, 24, ['count', '49 to 73']],
   [4, 0, ['count']],
-])('page %i of one has %i', async (page, on, asked) => {
+])('page %i of one collection has %i entries', async (page, on, asked) => {
   const {ask, questions} = contentOf(73)
   expect(await askPage({collections: [blog], scope: {}}, page, ask)).toHaveLength(on)
   expect(questions()).toEqual(asked)

@@ -11,15 +11,12 @@ import {
 } from '#web/content/lists/pages.ts'
 import type {PageRequest} from './page-content.ts'
 
-/** The page of a list that an address asks for. */
+/** Returns the page of a list that an address requests. */
 export function pageIn(search: URLSearchParams): number {
   return pageNumber(search.get(PAGE_PARAMETER))
 }
 
-/**
- * Asks how many entries a list has, and for those of a page, from the second one on; for none where there is no such
- * page.
- */
+/** Queries the size of a list and the entries of a page from the second on; no entries beyond the last page. */
 export async function askPage(
   listed: Listed,
   page: number,
@@ -34,7 +31,7 @@ export async function askPage(
   return entriesOnPage(await Promise.all(lists))
 }
 
-/** Asks how many entries a list has. */
+/** Queries the number of entries of a list. */
 export async function askCount(
   {collections, scope}: Listed,
   ask: PageRequest['ask'],
@@ -44,7 +41,7 @@ export async function askCount(
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
 }
 
-/** Of a list of several collections, when the entries of each were published. */
+/** Queries the publication dates of a list over several collections. */
 async function askDates({collections, scope}: Listed, ask: PageRequest['ask']) {
   if (collections.length === 1) return []
   const params = scopeParams(scope)
@@ -55,7 +52,7 @@ async function askDates({collections, scope}: Listed, ask: PageRequest['ask']) {
 
 type Asked = {page: number; first: readonly ListedEntry[]} & Pick<PageRequest, 'ask'>
 
-/** The entries of a page, the first of which is known; with their number, where there may be more. */
+/** Loads the entries of a page whose first entry is known, and their total if there may be more. */
 export async function loadEntries(
   listed: Listed,
   {page, first, ask}: Asked,

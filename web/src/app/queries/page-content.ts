@@ -9,18 +9,18 @@ export type PageRequest = {
   ask: Ask
 }
 
-/** What was found for a page, as far as a server has to know it. */
+/** Facts about a page's content that the server needs. */
 export type PageContent = {
-  /** False where there is nothing under the slug, or on that page of a list. */
+  /** False if the slug or the page of a list does not exist. */
   found: boolean
-  /** Whether the list is filtered by a category that there is not. */
+  /** True if the list is filtered by an unknown category. */
   isFilteredByNothing?: boolean
-  /** Whether the page says itself that nothing was found: it has to know the answers that say so. */
+  /** True if the page itself reports that nothing was found, and so needs those results. */
   saysMissing?: boolean
   collection?: Collection
   article?: Article
   entries?: readonly Entry[]
-  /** What the page lists, where it is about one thing that articles have in common. */
+  /** Category, tag or author whose articles the page lists. */
   subject?: Subject
   author?: AuthorProfile
 }
@@ -28,10 +28,10 @@ export type PageContent = {
 export type Subject = {
   heading: string
   description: string | null
-  /** The address that search engines shall know. */
+  /** The canonical path. */
   path: string
   entries: readonly ListedEntry[]
 }
 
-/** Asks everything that a page will ask when it is shown, each question once. */
+/** Runs every query that a page makes when it is shown, each once. */
 export type AskAll = (request: PageRequest) => Promise<PageContent>

@@ -9,7 +9,7 @@ import {askCount, askPage, pageIn} from './list-queries.ts'
 import type {AskAll, PageContent, PageRequest} from './page-content.ts'
 import {loadCategory, loadTag} from './subject-queries.ts'
 
-/** A function that asks everything which a page will ask when it is shown, each question once. */
+/** Returns a function that runs every query a page makes when it is shown, each once. */
 export function questionsOf(shows: NonNullable<PageEntry['shows']>): AskAll {
   if (!('of' in shows)) return {author: loadAuthor, authors: loadAuthors}[shows.kind]
   const load = {list: loadList, article: loadArticle, category: loadCategory, tag: loadTag}[

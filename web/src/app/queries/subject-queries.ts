@@ -6,7 +6,7 @@ import {subjectTexts} from '#web/copy/pages/subjects.ts'
 import {loadEntries, pageIn} from './list-queries.ts'
 import type {PageContent, PageRequest} from './page-content.ts'
 
-/** What the page of a category asks. */
+/** Runs the queries of a category page. */
 export async function loadCategory(
   collection: Collection,
   {params, search, ask}: PageRequest,
@@ -29,7 +29,7 @@ export async function loadCategory(
   return {found, saysMissing: true, collection, ...(found && {subject})}
 }
 
-/** What the page of a tag asks. */
+/** Runs the queries of a tag page. */
 export async function loadTag(
   collection: Collection,
   {params, search, ask}: PageRequest,

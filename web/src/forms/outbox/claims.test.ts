@@ -7,7 +7,7 @@ const work = vi.fn(async () => 'sent')
 test.each([
   ['with locks', stubLocks],
   ['without locks', () => vi.stubGlobal('navigator', {})],
-])('%s a page’s message is claimed until it lets go', async (_case, prepare) => {
+])('%s a page’s message is claimed until it is released', async (_case, prepare) => {
   prepare()
   const letGo = claim('a')
   expect([(await readClaims())('a'), (await readClaims())('b')]).toEqual([true, false])
@@ -15,7 +15,7 @@ test.each([
   expect((await readClaims())('a')).toBe(false)
 })
 
-test('a message that another tab has claimed is known, and left alone', async () => {
+test('a message claimed by another tab is known, and left alone', async () => {
   const held = stubLocks()
   held.add('outbox:a')
   expect((await readClaims())('a')).toBe(true)
@@ -29,7 +29,7 @@ test('work with a message claims it meanwhile', async () => {
   expect((await readClaims())('a')).toBe(false)
 })
 
-test('where there are no locks the work is done all the same', async () => {
+test('without locks the work still runs', async () => {
   vi.stubGlobal('navigator', {})
   work.mockResolvedValue('sent')
   expect(await withClaim('a', work)).toBe('sent')

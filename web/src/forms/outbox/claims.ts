@@ -1,16 +1,12 @@
-/*
- * Whose message it is. A page claims the message of a form that it still shows, or that it is sending, so
- * that no other tab offers it meanwhile; a page that is gone claims nothing. Browsers have locks only
- * where a page is served with TLS or from this machine. Elsewhere a message may be offered twice, and sent
- * twice; by its id the inbox still counts it once. Other services, such as a spreadsheet's script, are sent
- * no id and would count both: it is for them that ids alone do not do.
- */
+/* Claims of messages by pages. A page claims the message of a form that it shows or is sending, so that no other tab
+   offers it; a closed page releases it. Locks need TLS or localhost. Elsewhere a message may be offered and sent twice;
+   the inbox recognizes its id, but other services, such as a spreadsheet's script, get no id and would count both. */
 
 const own = new Set<string>()
 
 const nameOf = (draft: string) => `outbox:${draft}`
 
-/** Claims a message until the returned function is called, which resolves when it is free again. */
+/** Claims a message until the returned function is called, which resolves when it is released. */
 export function claim(draft: string): () => Promise<void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -19,7 +15,7 @@ export function claim(draft: string): () => Promise<void> {
   own.add(draft)
   const held = navigator.locks
     ?.request(nameOf(draft), () => released)
-    // Some browsers refuse locks where they refuse storage.
+    // Some browsers refuse locks when storage is blocked.
     .catch((error: unknown) => console.warn('The outbox has no locks:', error))
   return async () => {
     own.delete(draft)
@@ -28,7 +24,7 @@ export function claim(draft: string): () => Promise<void> {
   }
 }
 
-/** The test for a message that some page has claimed. */
+/** Returns a test for messages claimed by any page. */
 export async function readClaims(): Promise<(draft: string) => boolean> {
   const {held = []} = (await navigator.locks?.query()) ?? {}
   const names = new Set(held.map(({name}) => name))
@@ -36,9 +32,9 @@ export async function readClaims(): Promise<(draft: string) => boolean> {
 }
 
 /**
- * Does `work` with a message that nobody has claimed.
+ * Runs `work` with an unclaimed message.
  *
- * @returns undefined when somebody has
+ * @returns undefined if the message is claimed
  */
 export async function withClaim<T>(draft: string, work: () => Promise<T>): Promise<T | undefined> {
   if (!navigator.locks) return work()

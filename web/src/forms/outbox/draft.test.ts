@@ -28,7 +28,7 @@ class SilentChannel {
   close() {}
 }
 
-test('what is sent is kept from the moment of trying, and offered nowhere', async () => {
+test('a message is stored from the first attempt, and not offered yet', async () => {
   vi.setSystemTime('2026-03-05T09:00:00Z')
   const draft = createDraft('contact')
   draft.keep(asha, metadata)
@@ -47,7 +47,7 @@ test('what is sent is kept from the moment of trying, and offered nowhere', asyn
   vi.useRealTimers()
 })
 
-test('nothing personal stays after success', async () => {
+test('nothing personal stays stored after success', async () => {
   const draft = createDraft('contact')
   draft.keep(asha, metadata)
   draft.failed()
@@ -57,7 +57,7 @@ test('nothing personal stays after success', async () => {
   await expect.poll(kept).toEqual([])
 })
 
-test('success right after the attempt leaves nothing either', async () => {
+test('nothing stays after immediate success either', async () => {
   const drop = vi.spyOn(memory, 'delete')
   const draft = createDraft('contact')
   draft.keep(asha, metadata)
@@ -68,7 +68,7 @@ test('success right after the attempt leaves nothing either', async () => {
   expect(offerUnsent).not.toHaveBeenCalled()
 })
 
-test('a failed attempt is offered when the form has gone, not before', async () => {
+test('a failed message is offered once the form is gone, not before', async () => {
   const draft = createDraft('contact')
   draft.keep(asha, metadata)
   draft.failed()
@@ -79,7 +79,7 @@ test('a failed attempt is offered when the form has gone, not before', async () 
   expect(await offered()).toEqual([asha])
 })
 
-test('a form that is left while it is being sent is offered if that fails', async () => {
+test('a form that is left while sending is offered if that fails', async () => {
   const draft = createDraft('contact')
   draft.keep(asha, metadata)
   draft.shown(false)
@@ -89,7 +89,7 @@ test('a form that is left while it is being sent is offered if that fails', asyn
   await expect.poll(offered).toEqual([asha])
 })
 
-test('a form that comes back into sight takes its message back, until it goes again', async () => {
+test('a form that reappears withdraws its message until it is hidden again', async () => {
   const draft = createDraft('contact')
   draft.keep(asha, metadata)
   draft.failed()
@@ -110,7 +110,7 @@ test('a form that never failed offers nothing', async () => {
   expect(offerUnsent).not.toHaveBeenCalled()
 })
 
-test('storage that is refused or full breaks nothing', async () => {
+test('blocked or full storage breaks nothing', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.spyOn(memory, 'set').mockImplementation(() => {
     throw new DOMException('Quota exceeded.', 'QuotaExceededError')
@@ -135,7 +135,7 @@ test.each<[what: string, keeps: number, prepare: () => void]>([
     () => Object.defineProperty(globalThis, 'indexedDB', {configurable: true, get: refuse}),
   ],
 ])(
-  'a browser that refuses %s disturbs no form, and keeps %d messages',
+  'a browser that refuses %s disturbs no form, and stores %d messages',
   async (_what, keeps, prepare) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     prepare()
@@ -149,7 +149,7 @@ test.each<[what: string, keeps: number, prepare: () => void]>([
 const tooNew = () => {
   throw new TypeError('This is not a function.')
 }
-test('the oldest browsers that the build serves keep and offer as well', async () => {
+test('the oldest supported browsers store and offer messages too', async () => {
   vi.spyOn(Promise, 'withResolvers').mockImplementation(tooNew)
   vi.spyOn(Array.prototype, 'toSorted').mockImplementation(tooNew)
   memory.set('earlier', {draft: 'earlier', form: 'contact', entries: asha, writtenAt: 0})
@@ -164,7 +164,7 @@ test('the oldest browsers that the build serves keep and offer as well', async (
   await expect.poll(kept).toEqual([])
 })
 
-test('a browser without storage keeps nothing and says nothing', async () => {
+test('a browser without storage stores nothing and logs nothing', async () => {
   vi.stubGlobal('indexedDB', undefined)
   const draft = createDraft('contact')
   draft.keep(asha, metadata)

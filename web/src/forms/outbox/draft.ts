@@ -4,15 +4,14 @@ import {claim} from './claims.ts'
 import {offerUnsent} from './offer-unsent.ts'
 import {canKeepMessages, tellChange} from './storage.ts'
 
-/** Fetched while there is a network to fetch it from: it is needed when there is none. */
+/** Fetched while online, because it is needed offline. */
 export const fetchOutbox = () => import('./outbox.ts')
 
 export type Draft = ReturnType<typeof createDraft>
 
 /**
- * What one form on the page has in the outbox: the last that it tried to send, from the moment of trying
- * until that has arrived. It is offered again when the form is out of sight and it has not. Nothing here
- * throws or is waited for: the form is sent whatever becomes of the outbox.
+ * The outbox entry of a form: its last message, from the first attempt until it has arrived. If it has not, it is
+ * offered once the form is hidden. Nothing here throws or is awaited, because sending must not depend on the outbox.
  */
 export function createDraft(form: FormName) {
   const draft = newSubmissionId()
@@ -22,7 +21,7 @@ export function createDraft(form: FormName) {
   let release: (() => Promise<void>) | undefined
   let work: Promise<void> = Promise.resolve()
 
-  /** One after the other, so that a message is not kept after it was dropped. */
+  /** Runs tasks in order, so that a message is not stored after it was dropped. */
   function then(task: () => Promise<void>) {
     work = work
       .then(() => (canKeepMessages() ? task() : undefined))
@@ -35,7 +34,7 @@ export function createDraft(form: FormName) {
     tellChange()
   }
 
-  /** Claims the message while the form is busy with it, and offers it when the form no longer is. */
+  /** Claims the message while the form uses it, and offers it afterwards. */
   async function settle() {
     if (isUnsent && (isShown || isSending)) return hold()
     if (!release) return
@@ -47,7 +46,7 @@ export function createDraft(form: FormName) {
   }
 
   return {
-    /** Before it is sent: a page may be closed meanwhile. */
+    /** Before sending, because the page may be closed meanwhile. */
     keep(entries: Record<string, string>, metadata: SubmissionMetadata) {
       isUnsent = true
       isSending = true
@@ -65,7 +64,7 @@ export function createDraft(form: FormName) {
       isSending = false
       then(settle)
     },
-    /** The visitor sees the form, or no longer. */
+    /** Call when the form becomes visible or hidden. */
     shown(isInSight: boolean) {
       isShown = isInSight
       then(settle)

@@ -8,7 +8,7 @@ import type {Message} from './message.ts'
 
 type MessageRowProps = {
   message: Message
-  /** Rejects when it does not get through. */
+  /** Rejects when sending fails. */
   onSend: () => Promise<void>
   onDiscard: () => Promise<void>
 }
@@ -17,7 +17,7 @@ type State = 'waiting' | 'sending' | 'failed'
 
 const longTime = new Intl.DateTimeFormat('en-US', {dateStyle: 'long', timeStyle: 'short'})
 
-/** What was not sent and when; its words only if the visitor asks, for others may look on. */
+/** An unsent message with its date; its content shows only on request, because others may be watching. */
 export function MessageRow({message, onSend, onDiscard}: MessageRowProps) {
   const id = useId()
   const [state, setState] = useState<State>('waiting')
@@ -63,7 +63,7 @@ export function MessageRow({message, onSend, onDiscard}: MessageRowProps) {
         >
           {texts.discard}
         </Button>
-        {/* Not disabled: that would take the focus from whoever pressed it. */}
+        {/* Not disabled, which would drop the focus. */}
         <Button
           size="small"
           aria-disabled={isSending}
@@ -85,7 +85,7 @@ export function MessageRow({message, onSend, onDiscard}: MessageRowProps) {
   )
 }
 
-/** `March 5, 2026 at 2:05 PM`, in the visitor's own time zone; its last space does not break. */
+/** Formats `March 5, 2026 at 2:05 PM` in the visitor's time zone, with a non-breaking last space. */
 function readable(time: Date): string {
   return longTime.format(time).replace(/\s(?=[AP]M$)/, '\u00a0')
 }

@@ -8,6 +8,6 @@ test.each([
   ['the same in another order', {...message, entries: {message: '', firstName: 'Asha'}}, true],
   ['another entry', {...message, entries: {firstName: 'Asha', message: 'Hi'}}, false],
   ['another form', {...message, form: 'get-in-touch' as const}, false],
-])('a message and one with %s say the same: %s', (_case, other, isSame) => {
+])('a message and one with %s have the same content: %s', (_case, other, isSame) => {
   expect(isSameContent(message, other)).toBe(isSame)
 })

@@ -1,20 +1,20 @@
 import type {FormName} from '@skyforge/config/forms.ts'
 import type {SubmissionMetadata} from '../submission-metadata.ts'
 
-/** A submission that may not have arrived, as the browser keeps it. */
+/** A submission that may not have arrived, stored in the browser. */
 export type Message = {
-  /** The form on a page that wrote it, which has one message at most: the last that it tried to send. */
+  /** Id of the form on a page that wrote it. Each has one message: its last attempt. */
   draft: string
   form: FormName
   /** By the names of the form's fields. */
   entries: Record<string, string>
-  /** As it was sent with first, so that the inbox counts the attempts as one. */
+  /** Metadata of the first attempt, so that the inbox counts all attempts as one. */
   metadata: SubmissionMetadata
   /** Milliseconds since 1970. */
   writtenAt: number
 }
 
-/** Whether two messages say the same. */
+/** True if two messages have the same content. */
 export function isSameContent(one: Pick<Message, 'form' | 'entries'>, other: typeof one): boolean {
   const names = Object.keys({...one.entries, ...other.entries})
   return one.form === other.form && names.every((name) => one.entries[name] === other.entries[name])

@@ -1,6 +1,6 @@
 import {mayHoldMessages} from './storage.ts'
 
-/** Shows a notice of the messages that nobody claims, if there are any. */
+/** Shows a notice if there are unclaimed messages. */
 export async function offerUnsent(): Promise<void> {
   if (!(await mayHoldMessages())) return
   const {readUnclaimed} = await import('./read-unclaimed.ts')

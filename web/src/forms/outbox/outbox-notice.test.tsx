@@ -12,7 +12,7 @@ const fetchMock = vi.fn<typeof fetch>()
 const listeners = new Set<() => void>()
 let locks = new Set<string>()
 
-/** A channel on which the test is the other tab. */
+/** A channel on which the test plays the other tab. */
 class Channel {
   addEventListener(_type: string, listener: () => void) {
     listeners.add(listener)
@@ -26,7 +26,7 @@ const message = (draft: string, firstName: string): Message => ({
   form: 'contact',
   entries: {firstName, email: 'asha@meridian.example', message: 'Forty hosts.'},
   metadata: {submission: `id-${draft}`, elapsed: 9},
-  // Read in the visitor's own zone.
+  // Shown in the visitor's own time zone.
   writtenAt: new Date(2026, 2, 5, 14, 5).getTime(),
 })
 
@@ -56,7 +56,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('it says what was not sent and when, and is announced', async () => {
+test('names and announces the unsent message and its date', async () => {
   keep(message('a', 'Asha'))
   await visit(1)
   expect(rows()[0]?.textContent).toContain(
@@ -67,7 +67,7 @@ test('it says what was not sent and when, and is announced', async () => {
   expect(announcements).toContain('Something you sent may not have reached us.')
 })
 
-test('what it says is shown when the visitor asks: others may look on', async () => {
+test('shows the content of a message only on request', async () => {
   keep(message('a', 'Asha'))
   await visit(1)
   const show = screen.getByRole('button', {name: 'Show it', expanded: false})
@@ -81,13 +81,13 @@ test('what it says is shown when the visitor asks: others may look on', async ()
   expect(show.getAttribute('aria-expanded')).toBe('true')
 })
 
-test('"Send again" sends it under its first id, thanks, and goes', async () => {
+test('"Send again" sends the message under its first id, thanks, and disappears', async () => {
   keep(message('a', 'Asha'))
   await visit(1)
   const answer = Promise.withResolvers<Response>()
   fetchMock.mockReturnValue(answer.promise)
   await press('Send again')
-  // A second press while it is being sent does nothing.
+  // A second press while sending does nothing.
   await press('Sending...')
   expect(fetchMock).toHaveBeenCalledTimes(1)
   expect(String(fetchMock.mock.lastCall?.[0])).toContain('submission=id-a')
@@ -98,7 +98,7 @@ test('"Send again" sends it under its first id, thanks, and goes', async () => {
   expect(document.activeElement?.tagName).toBe('MAIN')
 })
 
-test('what does not get through this time either says so and stays', async () => {
+test('a message that fails again says so and stays', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   keep(message('a', 'Asha'))
   await visit(1)
@@ -113,7 +113,7 @@ test('what does not get through this time either says so and stays', async () =>
   expect(log).toHaveBeenCalledTimes(1)
 })
 
-test('"Discard" forgets the one message', async () => {
+test('"Discard" deletes that message only', async () => {
   keep(message('a', 'Asha'), message('b', 'Tomás'))
   await visit(2)
   await act(async () =>
@@ -124,7 +124,7 @@ test('"Discard" forgets the one message', async () => {
   expect(fetchMock).not.toHaveBeenCalled()
 })
 
-test('a message of a form that is still open, here or in another tab, is not offered', async () => {
+test('does not offer a message whose form is still open in any tab', async () => {
   keep(message('a', 'Asha'), message('b', 'Tomás'))
   locks.add('outbox:b')
   await visit(1)
@@ -132,7 +132,7 @@ test('a message of a form that is still open, here or in another tab, is not off
   expect(screen.queryByText('Tomás')).toBeNull()
 })
 
-test('what another tab sends or discards goes here too', async () => {
+test('a message sent or discarded in another tab disappears here too', async () => {
   keep(message('a', 'Asha'))
   await visit(1)
   memory.clear()

@@ -7,10 +7,10 @@ import type {Message} from './message.ts'
 import {MessageRow} from './message-row.tsx'
 import {useUnsent} from './use-unsent.ts'
 
-/** As long as that of the Get in Touch form. */
+/** As long as the toast of the Get in Touch form. */
 const TOAST_MS = 4000
 
-/** Offers what may not have arrived: send it again, or discard it. */
+/** Offers messages that may not have arrived: send again or discard. */
 export function OutboxNotice() {
   const headingId = useId()
   const {messages, send, discard} = useUnsent()

@@ -17,7 +17,7 @@ const drafts = async () => (await readMessages()).map(({draft}) => draft)
 
 beforeEach(() => memory.clear())
 
-test('messages are kept until they are dropped, and read oldest first', async () => {
+test('messages are stored until they are dropped, and read oldest first', async () => {
   await keepMessage(message('b', 'Tomás', 2))
   await keepMessage(message('a', 'Asha', 1))
   expect(await drafts()).toEqual(['a', 'b'])
@@ -28,7 +28,7 @@ test('messages are kept until they are dropped, and read oldest first', async ()
 test.each([
   ['email_sign_up', 'subscribe'],
   ['get_in_touch', 'get-in-touch'],
-] as const)('browsers keep what the form %s wrote, which is %s', async (event, form) => {
+] as const)('stored messages of the form %s have the key %s', async (event, form) => {
   await keepMessage({...message('a', 'Asha'), form})
   expect(memory.get('a')).toEqual({
     draft: 'a',
@@ -40,13 +40,13 @@ test.each([
   expect(await readMessages()).toMatchObject([{draft: 'a', form}])
 })
 
-test('a form has one message: the last that it tried to send', async () => {
+test('a form has one message: its last attempt', async () => {
   await keepMessage(message('a', 'Asha'))
   await keepMessage(message('a', 'Asha Verma'))
   expect(await readMessages()).toEqual([message('a', 'Asha Verma')])
 })
 
-test('what was sent is dropped, and so is what an earlier visit kept of the same', async () => {
+test('a sent message is dropped, and so is an equal one of an earlier visit', async () => {
   await keepMessage(message('earlier', 'Asha'))
   await keepMessage(message('other', 'Tomás'))
   await keepMessage(message('this', 'Asha, mistyped'))

@@ -4,17 +4,15 @@ import {formNames, forms} from '@skyforge/config/forms.ts'
 import {OUTBOX} from './storage.ts'
 import {isSameContent, type Message} from './message.ts'
 
-/*
- * What was typed into forms and may not have arrived, kept in the browser until it is sent or discarded.
- * Every function here rejects where the browser refuses to keep anything, or has no room left.
- */
+/* Form entries that may not have arrived, stored in the browser until sent or discarded. Every function here rejects if
+   storage is blocked or full. */
 
-// Opened with the first use, not before. Browsers have held the store under this name from the beginning.
+// Opened on first use. The name is from the first release, as visitors' browsers have it.
 const messages = createStore(OUTBOX, 'letters')
 
 /**
- * As visitors' browsers hold it, also from earlier versions of the site, whose names these are: forms have
- * those of the data layer.
+ * The stored form of a message. Its names are from earlier versions of the site; forms have the names of the data
+ * layer.
  */
 export type StoredMessage = Omit<Message, 'form' | 'metadata'> & {
   form: string
@@ -25,13 +23,13 @@ export function toStored({metadata, form, ...rest}: Message): StoredMessage {
   return {...rest, form: forms[form].event, postmark: metadata}
 }
 
-/** @returns nothing for what no form of this site wrote */
+/** @returns an empty list if no form of this site wrote it */
 function fromStored({postmark, form, ...rest}: StoredMessage): Message[] {
   const name = formNames.find((each) => forms[each].event === form)
   return name ? [{...rest, form: name, metadata: postmark}] : []
 }
 
-/** Puts a message in the place of the last one of its form. */
+/** Replaces the last message of its form. */
 export function keepMessage(message: Message): Promise<void> {
   return set(message.draft, toStored(message), messages)
 }
@@ -40,13 +38,13 @@ export function dropMessage(draft: string): Promise<void> {
   return del(draft, messages)
 }
 
-/** Oldest first. */
+/** Returns the messages, oldest first. */
 export async function readMessages(): Promise<Message[]> {
   const all = (await values<StoredMessage>(messages)).flatMap(fromStored)
   return sorted(all, (one, other) => one.writtenAt - other.writtenAt)
 }
 
-/** Drops what a form has just sent: its own message, and those of earlier visits that say the same. */
+/** Drops a sent message, and equal ones from earlier visits. */
 export async function dropSent(sent: Pick<Message, 'draft' | 'form' | 'entries'>): Promise<void> {
   const arrived = (await readMessages()).filter(
     (message) => message.draft === sent.draft || isSameContent(message, sent),

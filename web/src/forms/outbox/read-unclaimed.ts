@@ -3,9 +3,9 @@ import type {Message} from './message.ts'
 import {readMessages} from './outbox.ts'
 
 /**
- * The messages that no open form and no other tab is busy with, oldest first.
+ * Returns the messages that no form and no other tab uses, oldest first.
  *
- * @param mine - the draft that this page's notice itself is busy with
+ * @param mine - the draft that this page's notice is using
  */
 export async function readUnclaimed(mine?: string): Promise<Message[]> {
   const [messages, isClaimed] = await Promise.all([readMessages(), readClaims()])

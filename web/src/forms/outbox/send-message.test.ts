@@ -60,7 +60,7 @@ test.each<[FormName, event: string, path: string, fields: string[]]>([
   ])
 })
 
-test('a message that does not get through stays', async () => {
+test('a message that fails stays', async () => {
   fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
   await keepMessage(messageOf('contact'))
   await expect(sendMessage(messageOf('contact'))).rejects.toThrow('Failed to fetch')

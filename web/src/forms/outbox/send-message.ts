@@ -12,7 +12,7 @@ import {tellChange} from './storage.ts'
 
 type Send = (entries: Record<string, string>, metadata: SubmissionMetadata) => Promise<void>
 
-/** How the messages of each form are sent. */
+/** The send function of each form. */
 const senders: Record<FormName, Send> = {
   contact: sender('contact', sendContact),
   subscribe: sender('subscribe', sendSignUp),
@@ -33,8 +33,8 @@ function sender<Name extends FormName>(
 /**
  * Sends a message and drops it.
  *
- * @returns false when another tab has done so, or is about to
- * @throws as the form's own sending does; the message then stays
+ * @returns false if another tab has sent or is sending it
+ * @throws as the form's own send function; the message then stays
  */
 export async function sendMessage({draft}: Message): Promise<boolean> {
   try {

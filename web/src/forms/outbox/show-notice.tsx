@@ -4,7 +4,7 @@ import {OutboxNotice} from './outbox-notice.tsx'
 
 let isShown = false
 
-/** Puts the notice beside the page, once; from then on it follows the outbox by itself. */
+/** Adds the notice to the page, once; it then follows the outbox. */
 export function showNotice(): void {
   if (isShown) return
   isShown = true

@@ -1,12 +1,12 @@
-/** Name of the database, and of the channel on which pages tell each other of changes to it. */
+/** Name of the database, and of the channel on which pages announce changes. */
 export const OUTBOX = 'outbox'
 
-/** Whether the browser can keep messages at all. */
+/** True if the browser can store messages. */
 export function canKeepMessages(): boolean {
   return typeof indexedDB !== 'undefined'
 }
 
-/** Whether there may be messages. Most visitors never sent any, and need not load the code for them. */
+/** True if there may be messages. Most visitors never store any and need not load the code. */
 export async function mayHoldMessages(): Promise<boolean> {
   if (!canKeepMessages()) return false
   // Missing from Firefox before 126.
@@ -14,7 +14,7 @@ export async function mayHoldMessages(): Promise<boolean> {
   return (await indexedDB.databases()).some(({name}) => name === OUTBOX)
 }
 
-/** Tells every notice, here and in other tabs, that messages have come, gone, or changed hands. */
+/** Notifies the notices of all tabs that messages or claims have changed. */
 export function tellChange(): void {
   const channel = new BroadcastChannel(OUTBOX)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
@@ -22,7 +22,7 @@ export function tellChange(): void {
   channel.close()
 }
 
-/** Calls `listener` for each change that anybody tells of, until the returned function is called. */
+/** Calls `listener` on each change, until the returned function is called. */
 export function onChange(listener: () => void): () => void {
   const channel = new BroadcastChannel(OUTBOX)
   channel.addEventListener('message', listener)

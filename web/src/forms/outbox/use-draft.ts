@@ -5,9 +5,9 @@ import {createDraft, fetchOutbox, type Draft} from './draft.ts'
 import {canKeepMessages} from './storage.ts'
 
 /**
- * The draft of a form.
+ * Manages the draft of a form.
  *
- * @param shown - whether the visitor sees the form, as far as it is on the page at all
+ * @param shown - true if a mounted form is visible
  */
 export function useDraft(form: FormName, shown: boolean): Draft {
   const [draft] = useState(() => createDraft(form))

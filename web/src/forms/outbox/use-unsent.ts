@@ -5,7 +5,7 @@ import {readUnclaimed} from './read-unclaimed.ts'
 import {sendMessage} from './send-message.ts'
 import {onChange, tellChange} from './storage.ts'
 
-/** The messages to offer, kept up with what this tab and others do, and what can be done with one. */
+/** Returns the messages to offer, up to date with all tabs, and actions on them. */
 export function useUnsent() {
   const [messages, setMessages] = useState<readonly Message[]>([])
   const mine = useRef<string>(undefined)

@@ -1,8 +1,8 @@
-/** Below that nearly every word is one letter away from another one. */
+/** Shortest word with typo tolerance: shorter ones nearly all differ by one letter. */
 export const FEWEST_LETTERS = 3
 export const FEWEST_LETTERS_OF_BEGINNING = 4
 
-/** Whether one letter makes the difference: replaced, missing, one too many, or swapped with the next one. */
+/** True if two words differ by one letter: replaced, missing, extra, or swapped with the next. */
 export function isOneLetterWrong(typed: string, meant: string): boolean {
   const difference = typed.length - meant.length
   if (typed === meant || Math.abs(difference) > 1) return false
@@ -11,7 +11,7 @@ export function isOneLetterWrong(typed: string, meant: string): boolean {
   return difference > 0 ? isTooMany(typed, meant, at) : isMissing(typed, meant, at)
 }
 
-/** The same for the beginning of a word that does not begin like what was typed. */
+/** True if `typed` is the start of `word` with one letter wrong, and not its exact start. */
 export function isBeginningOneLetterWrong(typed: string, word: string): boolean {
   const at = firstDifference(typed, word)
   return (
@@ -23,8 +23,8 @@ export function isBeginningOneLetterWrong(typed: string, word: string): boolean 
 }
 
 /**
- * Whether any word with these first two letters may be meant, or have its beginning meant: with a letter wrong, of
- * the first two one is mostly where it was typed, or beside that.
+ * True if a word with these first two letters may be meant with one wrong letter: at least one of the two is at or next
+ * to its typed position.
  */
 export function mayBeMeant(typed: string, firstTwo: string): boolean {
   const [first, second] = firstTwo
@@ -58,7 +58,7 @@ function isMissing(typed: string, meant: string, at: number): boolean {
   return goesOn(typed, at, meant, at + 1)
 }
 
-/** Whether the rest of what was typed stands in a word. Nothing is cut out: that is asked of thousands of words. */
+/** True if the rest of `typed` continues the word. Creates no substrings, as it runs for thousands of words. */
 function goesOn(typed: string, from: number, meant: string, meantFrom: number): boolean {
   for (let index = from; index < typed.length; index++) {
     if (typed[index] !== meant[index - from + meantFrom]) return false

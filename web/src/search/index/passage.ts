@@ -2,26 +2,26 @@ import {toWellFormed} from '#web/lib/polyfills/well-formed.ts'
 import type {MarkedText, SearchEntry} from '../search-entry.ts'
 import {placedWords, type PlacedWord} from './words.ts'
 
-/** What is looked for. */
+/** The words to look for. */
 export type Looked = {
-  /** By word, which one of the query means it. */
+  /** Index of the query's word by matching word. */
   meaning: ReadonlyMap<string, number>
-  /** How many words the query has. */
+  /** Number of words in the query. */
   count: number
 }
 
-/** So much stands before the first word that was looked for, and in all; in UTF-16 units. */
+/** Characters before the first match, and in total; in UTF-16 units. */
 const BEFORE = 60
 const LENGTH = 200
 
 type Match = PlacedWord & {typed: number}
 
-/** A part of a line: how many words of the query it has, and where the first of them stands. */
+/** A part of a line: how many of the query's words it has, and where the first starts. */
 type Spot = {line: string; words: number; start: number}
 
 /**
- * The part of an entry that has the most words of the query: of its subheading, its text or its tags. Where none
- * has any, what it is about.
+ * Returns the part of an entry with the most words of the query: of its subheading, text or tags. Without a match, what
+ * it is about.
  */
 export function passageOf({subheading, text, tags}: SearchEntry, looked: Looked): MarkedText {
   let best: Spot = {line: subheading || text, words: 0, start: 0}
@@ -33,7 +33,7 @@ export function passageOf({subheading, text, tags}: SearchEntry, looked: Looked)
   return markedText(cutOut(best), looked)
 }
 
-/** A text in pieces: in turn what is not looked for, and a word that is. */
+/** Splits a text into alternating pieces without and with a match. */
 export function markedText(text: string, looked: Looked): MarkedText {
   const pieces: string[] = []
   let end = 0
@@ -44,7 +44,7 @@ export function markedText(text: string, looked: Looked): MarkedText {
   return [...pieces, text.slice(end)]
 }
 
-/** Of the matches of a line, where the most different ones stand near each other. */
+/** Returns the spot in a line where the most distinct matches are close together. */
 function bestSpot(line: string, looked: Looked): Spot {
   const matches = matchesIn(line, looked)
   let best: Spot = {line, words: 0, start: 0}
@@ -55,7 +55,7 @@ function bestSpot(line: string, looked: Looked): Spot {
   return best
 }
 
-/** How many words of the query stand at a match and shortly after it. */
+/** Counts the query's words at and shortly after a match. */
 function wordsNear(matches: readonly Match[], first: number): number {
   const words = new Set<number>()
   const {start = 0} = matches[first] ?? {}
@@ -76,7 +76,7 @@ function matchesIn(line: string, looked: Looked): Match[] {
   return matches
 }
 
-/** Whole words around a spot, with dots where something is left out. */
+/** Cuts whole words around a spot, with dots for omitted text. */
 function cutOut({line, start}: Spot): string {
   const from = beginning(line, start)
   const rest = line.slice(from)

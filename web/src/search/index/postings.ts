@@ -2,23 +2,23 @@ import {PLACES, type SearchEntry} from '../search-entry.ts'
 import {Vocabulary, type Meant} from './vocabulary.ts'
 import {wordsIn} from './words.ts'
 
-/** The place of what does not have a word. */
+/** Value for an entry without the word. */
 export const NOWHERE = 255
 
-/** The last bits of a posting are the place. */
+/** A posting's lowest bits hold the place. */
 const PLACE_BITS = 2
 const PLACE_MASK = (1 << PLACE_BITS) - 1
-/** From one place to the next: in the same one, a word that is meant as a whole is better than one that begins so. */
+/** Distance between two places: within one place, a whole word ranks above a word start. */
 const STEP = 2
-/** All that is misspelled comes after all that is not. */
+/** All misspellings rank below all exact matches. */
 const MISSPELLED = PLACES.length * STEP
 
 /**
- * Which entries have a word, and where it stands best in each. Entries go by numbers, a small one each: ten
- * thousand of them have six million words, and what is kept of each word is one number, too.
+ * Maps words to the entries that contain them, and the best place in each. Entries have small numbers and each posting
+ * is one number, because ten thousand entries have six million words.
  */
 export class Postings {
-  /** By word, of each entry that has it, its number and the place: `postingOf`. */
+  /** By word: the entry numbers and places, packed by `postingOf`. */
   readonly #byWord = new Map<string, number[]>()
   readonly vocabulary = new Vocabulary()
 
@@ -30,12 +30,12 @@ export class Postings {
     }
   }
 
-  /** Takes away what was added with the same number and entry. */
+  /** Removes what was added with the same number and entry. */
   remove(number: number, entry: SearchEntry): void {
     for (const [word, place] of placesOf(entry)) this.#remove(word, postingOf(number, place))
   }
 
-  /** By number of an entry, of `count`, where one of the words stands best. Any exact one is better than the others. */
+  /** Returns for each of `count` entries the best place of any of the words. Exact matches beat all others. */
   bestPlaces({exact, misspelled, misspelledBeginning}: Meant, count: number): Uint8Array {
     const best = new Uint8Array(count).fill(NOWHERE)
     this.#note(best, exact, 0)
@@ -72,12 +72,12 @@ export class Postings {
   }
 }
 
-/** A small number: an answer goes through millions of them. */
+/** Packs a posting into a small number: a query goes through millions of them. */
 function postingOf(number: number, place: number): number {
   return (number << PLACE_BITS) | place
 }
 
-/** The words of an entry, each with the best of its places. */
+/** Returns the words of an entry, each with its best place. */
 function placesOf(entry: SearchEntry): Map<string, number> {
   const places = new Map<string, number>()
   for (const [place, name] of PLACES.entries()) {

@@ -16,8 +16,8 @@ function indexOf(...entries: SearchEntry[]) {
 const pathsFor = (index: SearchIndex, query: string, most = 50) =>
   index.find(query, most).results.map(({path}) => path)
 
-describe('the order', () => {
-  test('is by where a word stands, then newest first, what has no date last', () => {
+describe('the order of results', () => {
+  test('is by the place of the word, then newest first, undated last', () => {
     const date = '2026-01-01T00:00:00Z'
     const index = indexOf(
       entry('text', {text: 'A queue', date: '2099-01-01T00:00:00Z'}),
@@ -33,7 +33,7 @@ describe('the order', () => {
     expect(index.find('queue', 2).count).toBe(6)
   })
 
-  test('of several words is by the best place of any, then by those of the others', () => {
+  test('of several words is by the best place of any, then of the others', () => {
     const index = indexOf(
       entry('subheading', {subheading: 'slow queues', date: '2026-01-03'}),
       entry('text', {title: 'Slow', text: 'queues', date: '2026-01-02'}),
@@ -42,7 +42,7 @@ describe('the order', () => {
     expect(pathsFor(index, 'slow queues')).toEqual(['tags', 'text', 'subheading'])
   })
 
-  test('has those with all words first, and leaves out those with half of them or less', () => {
+  test('starts with entries that have all words, and drops entries with half of them or less', () => {
     const index = indexOf(
       entry('two', {title: 'Slow queues', date: '2026-01-01'}),
       entry('one', {title: 'queues', date: '2026-01-01'}),
@@ -60,7 +60,7 @@ describe('the order', () => {
   })
 })
 
-describe('one letter wrong', () => {
+describe('one wrong letter', () => {
   const long = 'Donaudampfschifffahrtsgesellschaftskapitän'
   const index = indexOf(entry('eks', {title: 'Kubernetes'}), entry('vm', {title: 'VMware, Café'}))
   test.each(['kubrnetes', 'kubermetes', 'kuberneetes', 'ubernetes', 'kubernetse'])(
@@ -70,7 +70,7 @@ describe('one letter wrong', () => {
     },
   )
 
-  test('is all that may be wrong', () => {
+  test('is the limit', () => {
     expect(pathsFor(index, 'kubermetse')).toEqual([])
   })
 
@@ -80,7 +80,7 @@ describe('one letter wrong', () => {
     ['in capitals', 'VMWARE', 'vm'],
     ['without its accent', 'cafe', 'vm'],
     ['with another accent', 'cafè', 'vm'],
-  ])('so does %s', (_, query, path) => {
+  ])('also finds %s', (_, query, path) => {
     expect(pathsFor(index, query)).toEqual([path])
   })
 
@@ -92,12 +92,12 @@ describe('one letter wrong', () => {
     ['before a sign', 'Lambda™', 'lamdba'],
     ['with a letter missing of very many', long, long.replace('dampf', 'damp')],
     ['of more letters than are kept', long, long],
-  ])('neither hides a word %s, which is marked', (_, title, query) => {
+  ])('does not hide an exact match %s, which is marked', (_, title, query) => {
     const [result] = indexOf(entry('a', {title})).find(query, 1).results
     expect(result?.title[1]).toBe(title.replace('™', ''))
   })
 
-  test('comes after what is spelled like the query, and not at all for what is a word', () => {
+  test('ranks below exact spelling, and is not tried for known words', () => {
     const words = indexOf(
       entry('host', {title: 'host', date: '2026-01-01'}),
       entry('hostel', {text: 'hoste hostel'}),
@@ -108,7 +108,7 @@ describe('one letter wrong', () => {
     expect(pathsFor(words, 'hoste')).toEqual(['hostel'])
   })
 
-  test('of a word that is not yet typed to its end does not hide behind a shorter one', () => {
+  test('in an unfinished word is not hidden by a shorter word', () => {
     const words = indexOf(
       ...Array.from({length: 9}, (_, number) => entry(`post ${number}`, {text: 'several'})),
       entry('lambda', {title: 'Serverless'}),
@@ -118,8 +118,8 @@ describe('one letter wrong', () => {
   })
 })
 
-describe('what is found', () => {
-  test('follows changes of an entry, and forgets what was taken away', () => {
+describe('a search', () => {
+  test('follows changes of an entry, and drops removed ones', () => {
     const index = indexOf(entry('a', {title: 'queue'}), entry('b', {title: 'queue', text: 'lake'}))
     index.set('a', entry('a', {title: 'river'}))
     expect(pathsFor(index, 'queue')).toEqual(['b'])
@@ -130,13 +130,13 @@ describe('what is found', () => {
   })
 
   test.each(['', '   ', '?!', '…', '*', '\u0000', '\ud800'])(
-    'for what is no word is nothing: %j',
+    'without a word finds nothing: %j',
     (query) => {
       expect(pathsFor(indexOf(entry('a', {title: 'script'})), query)).toEqual([])
     },
   )
 
-  test('comes from the first hundred characters and eight words of a query', () => {
+  test('uses the first hundred characters and eight words of a query', () => {
     const index = indexOf(entry('a', {title: 'one two three four five six seven eight nine'}))
     expect(pathsFor(index, `nine ${'x'.repeat(10_000)}`)).toEqual([])
     expect(pathsFor(index, `nine${' '.repeat(200)}x`)).toEqual(['a'])
@@ -144,7 +144,7 @@ describe('what is found', () => {
     expect(pathsFor(index, `${typed} zzz yyy xxx www vvv uuu ttt sss rrr`)).toEqual(['a'])
   })
 
-  test('need not have the words that say nothing, unless they are all there is', () => {
+  test('ignores filler words unless there are no others', () => {
     const index = indexOf(entry('a', {title: 'Queues'}), entry('b', {title: 'What is it?'}))
     expect(pathsFor(index, 'what is the queue')).toEqual(['a'])
     expect(pathsFor(index, 'what is it')).toEqual(['b'])
@@ -156,7 +156,7 @@ describe('a result', () => {
   const passageFor = (fields: Partial<SearchEntry>, query: string) =>
     indexOf(entry('a', fields)).find(query, 1).results[0]?.passage
 
-  test('has its title and its passage in pieces, every second one a word that was looked for', () => {
+  test('has title and passage in pieces, every second one a match', () => {
     const [result] = indexOf(
       entry('a', {title: 'Queues, measured', subheading: 'A queue & its queues'}),
     ).find('queue', 1).results
@@ -169,25 +169,25 @@ describe('a result', () => {
     })
   })
 
-  test('shows of a long line what is near, in whole words', () => {
+  test('shows the surroundings of a match in a long line, in whole words', () => {
     const passage = passageFor({text: `Short.\n${long}`}, 'letter queue')?.join('') ?? ''
     expect(passage).toMatch(/^… nothing happens\. .*Then the queue grows, and a dead letter .* …$/)
     expect(passage.length).toBeLessThan(210)
   })
 
-  test('shows the line with the most of the words', () => {
+  test('shows the line with the most words of the query', () => {
     expect(passageFor({text: 'A queue.\nA letter.\nA letter in a queue.'}, 'letter queue')).toEqual(
       ['A ', 'letter', ' in a ', 'queue', '.'],
     )
   })
 
-  test('shows its tags where a word is nowhere else, and what it is about where it is in the title', () => {
+  test('shows its tags if only they match, and its subheading if the title matches', () => {
     const fields = {title: 'Orders', subheading: 'What fails.', tags: '#sqs #lambda'}
     expect(passageFor(fields, 'lambda')).toEqual(['#sqs #', 'lambda', ''])
     expect(passageFor(fields, 'orders')).toEqual(['What fails.'])
   })
 
-  test('of a line without spaces is cut all the same', () => {
+  test('cuts a line without spaces too', () => {
     const text = `${'x-'.repeat(300)}queue-${'y-'.repeat(300)}`
     expect(passageFor({text}, 'queue')?.[1]).toBe('queue')
   })

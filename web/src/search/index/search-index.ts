@@ -8,27 +8,27 @@ import type {Meant} from './vocabulary.ts'
 
 type Candidate = {
   entry: SearchEntry
-  /** How many words of the query it has. */
+  /** Number of the query's words in the entry. */
   words: number
-  /** Where one of them stands best. */
+  /** The best place of any of them. */
   best: number
-  /** The sum of where they stand: the least is the best. */
+  /** The sum of their places; the lowest is best. */
   distance: number
 }
 
 /**
- * Entries by their words. Found is what has more than half of the words of a query. What has the most of them comes
- * first; of that, what has one in the best place, then what has all in the best places; and of that, the newest.
+ * Full-text index of entries. An entry matches if it has more than half of the query's words. Results are ordered by
+ * number of words, best place, sum of places, and date.
  */
 export class SearchIndex {
   readonly #postings = new Postings()
   /** By number. */
   readonly #entries: (SearchEntry | undefined)[] = []
   readonly #numbers = new Map<string, number>()
-  /** Numbers of entries that were taken away. */
+  /** Numbers of removed entries, for reuse. */
   readonly #free: number[] = []
 
-  /** Whether results quote the text of an entry; else its subheading, or its tags. */
+  /** True if results quote the text of an entry; otherwise its subheading or tags. */
   readonly #quotesText: boolean
 
   constructor({quotesText = true} = {}) {
@@ -58,7 +58,7 @@ export class SearchIndex {
     this.#free.push(number)
   }
 
-  /** At most `most` entries for what a visitor has typed, the best one first. */
+  /** Returns the `most` best entries for a query, best first. */
   find(query: string, most: number): Found {
     const {vocabulary} = this.#postings
     const meant = queryWords(query).map((typed) => vocabulary.meant(typed))
@@ -82,7 +82,7 @@ export class SearchIndex {
       if (!found || found.words <= meant.length / 2) continue
       best.push(found)
       count += 1
-      // To sort all of ten thousand takes longer than to find them.
+      // Sorting all of ten thousand would take longer than finding them.
       if (best.length > 4 * most) best = sorted(best, inOrder).slice(0, most)
     }
     return {count, best: sorted(best, inOrder).slice(0, most)}
@@ -100,7 +100,7 @@ function foundIn(entry: SearchEntry, number: number, places: readonly Uint8Array
   return {entry, words, best, distance}
 }
 
-/** What has no date is older than all that has one; of the same date, by title. */
+/** Entries without a date come last; those with the same date are ordered by title. */
 function inOrder(one: Candidate, other: Candidate): number {
   const [date, otherDate] = [one.entry.date ?? '', other.entry.date ?? '']
   if (one.words !== other.words) return other.words - one.words

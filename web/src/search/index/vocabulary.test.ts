@@ -10,7 +10,7 @@ function vocabularyOf(...words: string[]) {
   return vocabulary
 }
 
-/** All that becomes of a word when one letter is wrong. */
+/** Returns all misspellings of a word with one wrong letter. */
 function misspellings(word: string): string[] {
   const all = Array.from(word, (letter, at) => {
     const [before, after] = [word.slice(0, at), word.slice(at + 1)]
@@ -21,7 +21,7 @@ function misspellings(word: string): string[] {
   return [...new Set([...all.flat(), `${word}x`])].filter((typed) => typed !== word)
 }
 
-test.each(['saga', 'lambda', 'kubernetes'])('every letter of %s may be wrong', (word) => {
+test.each(['saga', 'lambda', 'kubernetes'])('any letter of %s may be wrong', (word) => {
   const vocabulary = vocabularyOf(word)
   for (const typed of misspellings(word)) {
     const {exact, misspelled, misspelledBeginning} = vocabulary.meant(typed)
@@ -29,7 +29,7 @@ test.each(['saga', 'lambda', 'kubernetes'])('every letter of %s may be wrong', (
   }
 })
 
-test('every letter of a beginning may be, too', () => {
+test('any letter of a word start may be wrong', () => {
   const vocabulary = vocabularyOf('kubernetes')
   for (const typed of misspellings('kuber')) {
     const {exact, misspelled, misspelledBeginning} = vocabulary.meant(typed)
@@ -37,7 +37,7 @@ test('every letter of a beginning may be, too', () => {
   }
 })
 
-test('what was taken away is not meant any more', () => {
+test('removed words are no longer suggested', () => {
   const vocabulary = vocabularyOf('queue', 'queues')
   vocabulary.delete('queue')
   expect(vocabulary.meant('q')).toMatchObject({exact: ['queues'], misspelled: []})
@@ -45,7 +45,7 @@ test('what was taken away is not meant any more', () => {
   expect(vocabulary.meant('queue')).toEqual({exact: [], misspelled: [], misspelledBeginning: []})
 })
 
-test('a word that nobody uses is compared with a part of the vocabulary alone', () => {
+test('an unknown word is compared with only a part of the vocabulary', () => {
   const words = Array.from(LETTERS).flatMap((first) =>
     Array.from(LETTERS, (second) => `${first}${second}abcdef`),
   )

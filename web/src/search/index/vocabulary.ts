@@ -6,17 +6,17 @@ import {
   mayBeMeant,
 } from './one-letter-wrong.ts'
 
-/** What somebody may mean who has typed a word, or is about to. */
+/** Words that a visitor may mean, by how they match. */
 export type Meant = {
-  /** Words that begin like what was typed. */
+  /** Words that start with what was typed. */
   exact: readonly string[]
-  /** Words that were meant, if a letter of what was typed is wrong. */
+  /** Words that match if one typed letter is wrong. */
   misspelled: readonly string[]
-  /** Words that begin like what was meant, if that may be the beginning of one. */
+  /** Words that start with what was typed if one letter is wrong. */
   misspelledBeginning: readonly string[]
 }
 
-/** Words by their first two letters: of more than a hundred thousand, a question looks at a part only. */
+/** Words grouped by their first two letters, so that a query checks only a part of more than a hundred thousand. */
 export class Vocabulary {
   readonly #byFirstTwo = new Map<string, Set<string>>()
 
@@ -35,8 +35,8 @@ export class Vocabulary {
   }
 
   /**
-   * The words that are meant. What is a word is not misspelled; what may be the beginning of one may also be another
-   * whole word with a letter wrong.
+   * Returns the words that may be meant. A known word is not treated as misspelled; an unfinished one may also be
+   * another word with a wrong letter.
    */
   meant(typed: string): Meant {
     const exact = this.#beginningLike(typed)

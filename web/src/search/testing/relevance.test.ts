@@ -11,10 +11,13 @@ beforeAll(async () => {
 
 const pathsFor = (query: string) => index.find(query, 3).results.map(({path}) => path)
 
-test.each(Object.entries(wantedFirst))('who looks for "%s" finds %s first', (query, path) => {
+test.each(Object.entries(wantedFirst))('the query "%s" finds %s first', (query, path) => {
   expect(pathsFor(query)[0]).toBe(path)
 })
 
-test.each(Object.entries(wantedAmongThree))('who looks for "%s" finds %s soon', (query, path) => {
-  expect(pathsFor(query)).toContain(path)
-})
+test.each(Object.entries(wantedAmongThree))(
+  'the query "%s" finds %s among the first three',
+  (query, path) => {
+    expect(pathsFor(query)).toContain(path)
+  },
+)

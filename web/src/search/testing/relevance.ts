@@ -1,9 +1,6 @@
-/**
- * What visitors look for, and where they want to go: the entry that must come first.
- * Written before the search was, from what the entries say.
- */
+/** Queries of visitors and the entry that must come first. Written before the search, from what the entries say. */
 export const wantedFirst: Readonly<Record<string, string>> = {
-  // What an article is called, or a part of it.
+  // A title or a part of it.
   vmware: '/blog/vmware-exit-eight-weeks',
   'nat gateway': '/blog/nat-gateway-bill',
   'savings plans': '/blog/savings-plans-math',
@@ -30,11 +27,11 @@ export const wantedFirst: Readonly<Record<string, string>> = {
   northvale: '/announcement/skyforge-joins-northvale',
   'SOC 2 report': '/announcement/soc-2-type-ii-report',
   'advanced tier': '/announcement/aws-advanced-tier-partner',
-  // A question, as one would ask it.
+  // A question in natural language.
   'what does one request cost?': '/blog/cost-per-request',
   'EKS on Fargate or on nodes': '/blog/eks-fargate-or-nodes',
   'why did my task die without a trace': '/blog/ecs-fargate-observability',
-  // What stands in its subheading or in its text.
+  // Words from its subheading or text.
   'entra id': '/blog/azure-to-aws-identity-first',
   'restore drill': '/blog/backup-restore-drills',
   iis: '/blog/windows-to-linux-dotnet',
@@ -42,7 +39,7 @@ export const wantedFirst: Readonly<Record<string, string>> = {
   'backup recovery': '/service/automated-backup-recovery',
   'free migration': '/migrations',
   stopwatch: '/casestudies/a-diagnostics-network-puts-a-stopwatch-on-its-restores',
-  // One letter wrong: missing, swapped, one too many, another.
+  // A wrong letter: missing, swapped, extra, replaced.
   'teraform state': '/blog/terraform-state-boundaries',
   'lamdba cold starts': '/blog/lambda-cold-starts-measured',
   idempotencey: '/blog/idempotency-at-least-once',
@@ -50,7 +47,7 @@ export const wantedFirst: Readonly<Record<string, string>> = {
   'kuberntes limits': '/blog/kubernetes-requests-limits',
 }
 
-/** The same for an entry that must be among the first three. */
+/** Queries whose entry must be among the first three. */
 export const wantedAmongThree: Readonly<Record<string, string>> = {
   'amazon connect': '/blog/connect-migration-from-legacy-pbx',
   lambda: '/blog/lambda-cold-starts-measured',

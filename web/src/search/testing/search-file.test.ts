@@ -6,7 +6,7 @@ import {seedEntries} from './seed-index.ts'
 
 const MOST_BYTES = 40 * 1024
 
-test('what browsers load of hosts of files alone is small, and finds the same', async () => {
+test('the search file of static hosts is small, and finds the same', async () => {
   const json = JSON.stringify(searchFile(await seedEntries()))
   expect(brotliCompressSync(json).length).toBeLessThan(MOST_BYTES)
   const find = searchIn(JSON.parse(json))

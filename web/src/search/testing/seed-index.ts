@@ -9,7 +9,7 @@ import {SearchIndex} from '../index/search-index.ts'
 import type {SearchEntry} from '../search-entry.ts'
 import {siteEntries} from '../site-entries.ts'
 
-/** Everything that can be found of the first content and of the site's own texts. */
+/** Returns all search entries of the sample content and the site's own texts. */
 export async function seedEntries(): Promise<SearchEntry[]> {
   const articles = await Promise.all(COLLECTIONS.map(entriesOf))
   return [...articles.flat(), ...(await siteEntries())]
@@ -21,7 +21,7 @@ export function indexOf(entries: readonly SearchEntry[]): SearchIndex {
   return index
 }
 
-/** What the site's server asks for, and makes of it. */
+/** Queries and converts articles as the site's server does. */
 async function entriesOf(collection: Collection): Promise<SearchEntry[]> {
   const documents = documentsFor(collection, await readArticles(collection))
   const dataset = documents.map(({build}) => build(({hash}) => hash))

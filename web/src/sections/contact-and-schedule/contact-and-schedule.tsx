@@ -4,7 +4,7 @@ import {contactSection} from '#web/copy/contact-section.ts'
 import {Section} from '#web/ui/section.tsx'
 import {CONTACT_ID} from './scroll-to-contact.ts'
 
-/** Leave an e-mail address, or choose a time: what `scrollToContact` leads to. */
+/** Sign-up and scheduler, the target of `scrollToContact`. */
 export function ContactAndSchedule() {
   const {heading, intro, signUp, schedule} = contactSection
   return (
@@ -26,7 +26,7 @@ export function ContactAndSchedule() {
   )
 }
 
-/** What follows a sign-up, so that leaving an address is no leap in the dark. */
+/** Explains what happens after a sign-up. */
 function NextSteps() {
   const {heading, steps} = contactSection.signUp.next
   return (

@@ -7,5 +7,5 @@ const code = lazy(
   async () => (await import('./contact-and-schedule.tsx')).ContactAndSchedule,
 )
 
-/** For the end of a page: its code, that of a form and of the scheduler, is not needed on the first screen. */
+/** For the end of a page: the code of form and scheduler is not needed on the first screen. */
 export const LazyContactAndSchedule = whenUsed(code, <div id={CONTACT_ID} className="min-h-svh" />)

@@ -29,7 +29,7 @@ test('with reduced motion the window jumps there', () => {
   expect(scrollTo.mock.calls).toEqual([[{top: 2050, behavior: 'instant'}]])
 })
 
-test('the section’s heading takes the focus and does not scroll by itself', () => {
+test('the section’s heading gets the focus without scrolling', () => {
   pageWithContact()
   const focus = vi.spyOn(HTMLElement.prototype, 'focus')
   scrollToContact()
@@ -37,6 +37,6 @@ test('the section’s heading takes the focus and does not scroll by itself', ()
   expect(focus.mock.calls).toEqual([[{preventScroll: true}]])
 })
 
-test('a page without the section is an error, not a button that does nothing', () => {
-  expect(scrollToContact).toThrow('The page has no #contact to scroll to.')
+test('throws on a page without the section', () => {
+  expect(scrollToContact).toThrow('The page has no element #contact to scroll to.')
 })

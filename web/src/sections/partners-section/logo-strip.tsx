@@ -2,7 +2,7 @@ import {partnerLogos} from '#web/copy/partners/partner-logos.ts'
 import {partnersSection} from '#web/copy/partners/partners.ts'
 import {Drawing} from '#web/ui/drawing.tsx'
 
-/** The logos side by side, with rules between them. */
+/** Logos side by side, with rules between them. */
 export function LogoStrip() {
   return (
     <div className="mt-14 lg:mt-20">

@@ -3,7 +3,7 @@ import {Section, type Ground} from '#web/ui/section.tsx'
 import {LogoStrip} from './logo-strip.tsx'
 import {PartnerCard} from './partner-card.tsx'
 
-/** The two technology partners, and the brands that trust the firm. */
+/** The two technology partners, and the brands that trust the company. */
 export function PartnersSection({ground}: {ground?: Ground}) {
   const {heading, intro} = partnersSection
   return (

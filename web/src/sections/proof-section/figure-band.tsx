@@ -7,7 +7,7 @@ const cells = {
     'border-t sm:odd:border-l sm:odd:pl-8 lg:border-l lg:pr-6 lg:pl-8 lg:nth-[2]:border-t-0 lg:nth-[3]:border-t-0',
 }
 
-/** One figure at large and the others beside it, with rules between them. */
+/** A large figure with the others beside it, separated by rules. */
 export function FigureBand() {
   return (
     <ul className="grid border-y border-line sm:grid-cols-2 lg:grid-cols-[5fr_4fr_4fr]">

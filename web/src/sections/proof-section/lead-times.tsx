@@ -4,7 +4,7 @@ import {SpanChart, type SpanRow} from '#web/ui/span-chart.tsx'
 const WEEKS = [0, 2, 4, 6, 8]
 const ticks = WEEKS.map((at) => ({at, label: at === 0 ? leadTimesText.scale : String(at)}))
 
-/** What takes how many weeks, drawn to one scale. */
+/** Lead times in weeks, drawn to one scale. */
 export function LeadTimes() {
   return (
     <div className="mt-14 lg:mt-20">

@@ -21,6 +21,6 @@ test.each([
   'Migration in 4–8 weeks',
   'as little as 4',
   'Go live in 4-6 weeks',
-])('the marketing figure %j is there', (figure) => {
+])('shows the marketing figure %j', (figure) => {
   expect(itemWith(figure)).toBeDefined()
 })

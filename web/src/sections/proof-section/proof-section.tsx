@@ -3,7 +3,7 @@ import {Section, type Ground} from '#web/ui/section.tsx'
 import {FigureBand} from './figure-band.tsx'
 import {LeadTimes} from './lead-times.tsx'
 
-/** What the firm has in production, and how long it takes to get there, in figures. */
+/** Figures on what the company runs in production, and how long it takes to get there. */
 export function ProofSection({ground}: {ground?: Ground}) {
   const {heading, intro} = proofSection
   return (

@@ -1,4 +1,4 @@
-/** A block for each thing counted, twelve in a row, and a dashed one for the next. */
+/** A block per counted item, twelve in a row, and a dashed one for the next. */
 export function Tally({count}: {count: number}) {
   return (
     <div aria-hidden className="mt-8 grid max-w-80 grid-cols-12 gap-1.5 sm:max-lg:mt-0">

@@ -5,13 +5,13 @@ import {Drawing} from '#web/ui/drawing.tsx'
 import {Reveal} from '#web/ui/motion/reveal.tsx'
 import {useTilt} from '#web/ui/motion/use-tilt.ts'
 
-/** A banner reveals when its top has come up to 80% of the window's height: a glimpse of it shows by then. */
+/** A banner appears when its top reaches 80% of the window's height. */
 const REVEAL_LINE = 0.8
 
-/** Words, button and drawing take a row each, shared with the plate beside. */
+/** Text, button and drawing take a row each, shared with the neighbouring banner. */
 const rows = 'lg:row-span-3 lg:grid lg:grid-rows-subgrid'
 
-/** A large offer on a dark plate that leans towards the mouse. */
+/** A large offer on a dark plate that tilts towards the mouse. */
 export function FeatureBanner({heading, text, label, to, drawing}: FeatureBannerText) {
   const headingId = useId()
   const {ref, ...pointer} = useTilt<HTMLElement>()

@@ -2,7 +2,7 @@ import {serviceHref, type DetailedService} from '@skyforge/config/site/services.
 import {Drawing} from '#web/ui/drawing.tsx'
 import {Link} from '#web/ui/link.tsx'
 
-/** One cell of the sheet; the whole of it leads to the service. */
+/** A cell of the grid; all of it links to the service. */
 export function ServiceCard({service}: {service: DetailedService}) {
   const {icon, title, description} = service
   return (
@@ -10,7 +10,7 @@ export function ServiceCard({service}: {service: DetailedService}) {
       to={serviceHref(service)}
       className="group grid h-full grid-cols-[4rem_1fr] content-start gap-x-4 gap-y-2 bg-white p-5 transition-colors hover:bg-sky-soft focus-visible:-outline-offset-4 active:bg-line md:grid-cols-1 md:p-8"
     >
-      {/* As in the cards of lists: without a box until it comes near, the icon is not fetched before. */}
+      {/* As in the cards of lists: without a box until it is near the view, so the icon is not fetched earlier. */}
       <div className="row-span-2 aspect-square w-16 transition-transform duration-300 [content-visibility:auto] group-hover:-translate-y-1 md:mb-4 md:w-24">
         <Drawing name={icon} alt="" className="w-full" />
       </div>

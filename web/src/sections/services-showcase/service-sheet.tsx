@@ -5,8 +5,8 @@ import {ServiceCard} from './service-card.tsx'
 import {UndecidedPanel} from './undecided-panel.tsx'
 
 /**
- * The services as one ruled sheet. Ten cards leave two cells of the last row open in three columns,
- * and none in two: the panel fills them, or a row of its own.
+ * The services as one ruled grid. Ten cards leave two cells of the last row free in three columns, and none in two: the
+ * panel fills them, or takes its own row.
  */
 export function ServiceSheet() {
   const {heading, intro} = serviceCardsText

@@ -2,7 +2,7 @@ import {featureBanners} from '#web/copy/pages/services.ts'
 import {FeatureBanner} from './feature-banner.tsx'
 import {ServiceSheet} from './service-sheet.tsx'
 
-/** Two large offers, and under them every service that has a page of its own. */
+/** Two large offers, and below them every service with a page. */
 export function ServicesShowcase() {
   return (
     <>

@@ -2,7 +2,7 @@ import {undecidedCall} from '#web/copy/pages/services.ts'
 import {ButtonLink} from '#web/ui/button.tsx'
 import {Drawing} from '#web/ui/drawing.tsx'
 
-/** The way on for those who do not find their service: where a drawing has its title block. */
+/** Offers a meeting to visitors who do not find their service, styled as a title block. */
 export function UndecidedPanel() {
   const {heading, text, label, to} = undecidedCall
   return (

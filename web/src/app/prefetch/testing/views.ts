@@ -1,9 +1,9 @@
 import {vi} from 'vitest'
 
-/** Says whether something is in view, to whoever watches it. */
+/** Notifies observers that an element has entered or left the view. */
 type Move = (target: Element, isIntersecting: boolean) => void
 
-/** Until `vi.unstubAllGlobals`, what is in view is what a test says, to the observer that was made last. */
+/** Lets the test control what is in view for the newest observer, until `vi.unstubAllGlobals`. */
 export function stubViews(): Move {
   let move: Move = () => {}
   vi.stubGlobal(

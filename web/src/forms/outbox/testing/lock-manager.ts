@@ -2,7 +2,7 @@ import {vi} from 'vitest'
 
 type Work = (lock: {name: string} | null) => unknown
 
-/** For tests: the locks of a browser, as far as the outbox uses them. Nobody waits for one. */
+/** Stubs the browser's locks for the outbox, which never waits for a lock. */
 export function stubLocks() {
   const held = new Set<string>()
 

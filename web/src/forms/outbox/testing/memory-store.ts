@@ -1,6 +1,6 @@
 import {vi} from 'vitest'
 
-/** For tests: what stands in for `idb-keyval`. All stores are one. */
+/** Replaces `idb-keyval` in tests. All stores are one. */
 export const memory = new Map<string, unknown>()
 
 export const createStore = vi.fn()
