@@ -1,26 +1,26 @@
 import {API_VERSION} from '@skyforge/config/content-api.ts'
 import {env} from '../env.ts'
 
-// Visitors' browsers talk to the site alone: it passes this path on to the embedded lake.
+// Path that the site forwards to the embedded lake, because browsers talk to the site only.
 const LAKE_PATH = '/lake/p'
 
-/** Where a project of the embedded lake answers, as a path of the site. */
+/** Returns the site's path of a project in the embedded lake. */
 function lakePath(projectId: string): string {
   return `${LAKE_PATH}/${projectId}`
 }
 
-/** Where a project answers queries (https://www.sanity.io/docs/http-query); hosted ones from their caches. */
+/** Returns the query URL of a project (https://www.sanity.io/docs/http-query); hosted ones use the CDN. */
 export function queryUrl(projectId: string): string {
   const host = env.embeddedLake ? lakePath(projectId) : `https://${projectId}.apicdn.sanity.io`
   return `${host}/v${API_VERSION}/data/query/${env.dataset}`
 }
 
-/** Base of image addresses. */
+/** Returns the base of image URLs. */
 export function imageBase(projectId: string): string {
   return env.embeddedLake ? lakePath(projectId) : 'https://cdn.sanity.io'
 }
 
-/** The event stream of Sanity's Live Content API for one project; the lake goes on from a time of its own. */
+/** Returns the event stream of Sanity's Live Content API for a project; the lake can resume from a time. */
 export function liveEventsUrl(
   projectId: string,
   since: number | undefined,

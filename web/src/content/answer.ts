@@ -1,18 +1,18 @@
-/** The answer to a query, with the tags that a later change of what it shows will name. */
+/** The result of a query, with the sync tags that a later change of its content carries. */
 export type Answer<Result = unknown> = {
   result: Result
   syncTags?: readonly string[]
   /**
-   * When it was asked for, in milliseconds: by the clock of the embedded lake, which says so, or by that of
-   * who asked a hosted project. Where it is not known, it is long ago.
+   * Milliseconds when it was queried, by the clock of the embedded lake or of the client of a hosted project. Missing
+   * means long ago.
    */
   at?: number
 }
 
-/** Answers known before the first render, by `contentKey`. */
+/** Results known before the first render, by `contentKey`. */
 export type KnownContent = Record<string, Answer>
 
-/** The same answers, all of them as of one time. */
+/** Returns the same results, all dated to one time. */
 export function asOf(at: number, known: KnownContent): KnownContent {
   return Object.fromEntries(Object.entries(known).map(([key, answer]) => [key, {...answer, at}]))
 }

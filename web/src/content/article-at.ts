@@ -1,7 +1,7 @@
 import {collections, type Collection} from './collections.ts'
 import {hasAddress, nameAt} from './has-address.ts'
 
-/** An article by its address, whether or not there is one. */
+/** Returns the article that an address names, existing or not. */
 export function articleAt(path: string): {collection: Collection; slug: string} | undefined {
   const slug = nameAt(path)
   const collection = Object.values(collections).find(

@@ -28,7 +28,7 @@ const long = 'What a second costs, measured. '.repeat(10).trim()
 
 const blank = {title: null, description: null, noIndex: null, image: null}
 
-test('an article of which editors say nothing is known by its own title, beginning and card', () => {
+test('without editor texts, the head uses the title, the beginning and the card of the article', () => {
   const head = articleHead(article, blog)
   expect(head).toMatchObject({
     title: article.title,
@@ -60,6 +60,6 @@ test.each<[what: string, seo: Partial<typeof article.seo>, head: object]>([
     {image: {asset: asset('300x200.png')}},
     {image: {src: '/social/blog/cold-starts.png'}},
   ],
-])("an editor's %s goes first", (_what, seo, head) => {
+])("an editor's %s takes precedence", (_what, seo, head) => {
   expect(articleHead({...article, seo: {...blank, ...seo}}, blog)).toMatchObject(head)
 })

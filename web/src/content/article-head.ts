@@ -3,14 +3,14 @@ import type {Article} from './entries.ts'
 import {description, excerpt} from './excerpt.ts'
 import {articleSocialImage} from './social/social-image.ts'
 
-/** What the head is made from. */
+/** The fields used in the head. */
 export type HeadSource = Pick<Article, 'title' | 'slug' | 'seo'> & {
   body: Parameters<typeof excerpt>[0]
 }
 
 /**
- * What search engines and social networks are told of an article: what its editors wrote for them, or else
- * what the article begins with. The title is without the brand.
+ * Returns the texts for search engines and social networks: the editors' own, or else the beginning of the article. The
+ * title is without the brand.
  */
 export function articleHead(article: HeadSource, collection: Pick<Collection, 'articlePath'>) {
   const {title, body, seo} = article
@@ -18,7 +18,7 @@ export function articleHead(article: HeadSource, collection: Pick<Collection, 'a
     title: seo?.title || title,
     description: seo?.description || description(excerpt(body)),
     image: articleSocialImage(article, collection),
-    /** Whether search engines are asked to leave it out. */
+    /** True if search engines should not index it. */
     noIndex: seo?.noIndex === true,
   }
 }

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a question has its parameters, and how fresh the answer has to be', async () => {
+test('a query carries its parameters and the required freshness', async () => {
   fetched.mockResolvedValue(json({result: 1}))
   await fetchAnswer('blog', '*[a == $b]', {b: 'x"&', c: undefined, d: [1]}, 'e|1')
   const url = new URL(fetched.mock.calls[0]?.[0] ?? '', 'http://site')
@@ -31,13 +31,13 @@ test('a question has its parameters, and how fresh the answer has to be', async 
   })
 })
 
-test('an answer has its tags, and no more of what came with it', async () => {
+test('a result has its tags, and nothing else of the response', async () => {
   const answer = {result: [1], syncTags: ['s1:a'], at: 10}
   fetched.mockResolvedValue(json({...answer, ms: 3}))
   expect(await fetchAnswer('blog', '*', {})).toEqual(answer)
 })
 
-test('the time of an answer that has none is that of the question', async () => {
+test('a result without a time gets the time of the query', async () => {
   const askedAt = pageTime()
   fetched.mockImplementation(async () => {
     vi.advanceTimersByTime(5_000)
@@ -50,7 +50,7 @@ test.each([
   ['the line is broken', () => Promise.reject(new TypeError('Failed to fetch')), 'Failed to fetch'],
   ['there are too many questions', async () => new Response('', {status: 429}), 'answers 429'],
   ['the lake is away', async () => new Response('', {status: 502}), 'answers 502'],
-])('where %s it is asked again, four times in all', async (_why, fail, message) => {
+])('if %s, the query is sent four times in all', async (_why, fail, message) => {
   fetched.mockImplementation(fail)
   const failing = fetchAnswer('blog', '*', {}).catch(String)
   await vi.runAllTimersAsync()
@@ -62,7 +62,7 @@ test.each([
   expect((await answering).result).toBe(2)
 })
 
-test('a refusal is one: it says of what', async () => {
+test('a rejected query is not retried, and the error names it', async () => {
   fetched.mockResolvedValue(new Response('', {status: 403}))
   await expect(fetchAnswer('blog', '*', {})).rejects.toThrow(/query=\*.* answers 403/)
   expect(fetched).toHaveBeenCalledTimes(1)

@@ -5,7 +5,7 @@ import {pageTime} from './live/page-time.ts'
 
 export const PERSPECTIVE = 'published'
 
-/** Asks one project. `lastLiveEventId` makes a caching server answer no older than that event. */
+/** Queries one project. `lastLiveEventId` makes a caching server return nothing older than that event. */
 export type FetchAnswer = (
   projectId: string,
   query: string,
@@ -13,14 +13,14 @@ export type FetchAnswer = (
   lastLiveEventId?: string,
 ) => Promise<Answer>
 
-/** What says that the same question may be answered in a moment. */
+/** Statuses after which a retry may succeed. */
 const PASSING = [429, 502, 503]
-/** After so many milliseconds it is asked again, and again. */
+/** Delays before the retries, in milliseconds. */
 const WAITS_MS = [200, 400, 800]
 
 /**
- * Asks over HTTP (https://www.sanity.io/docs/http-query), without `@sanity/client`: a page that is asked for
- * by a press would wait for its 38 KB first. Rejects when there is no answer, at once or after a few tries.
+ * Queries over HTTP (https://www.sanity.io/docs/http-query) without `@sanity/client`, whose 38 KB would delay pages.
+ * Rejects without a result, after retries if they may help.
  */
 export async function fetchAnswer(...question: Parameters<FetchAnswer>): Promise<Answer> {
   const url = urlOf(...question)

@@ -52,34 +52,34 @@ import {
   blogSocialQuery,
 } from './queries/blog-queries.ts'
 
-/** What differs between the collections that share the list page and the article page. */
+/** The differences between the collections, which share the list page and the article page. */
 export type Collection = CollectionText & {
   key: CollectionName
   projectId: string
   listPath: string
   articlePath: (slug: string) => string
-  /** Where the articles of a category are listed, and those with a tag. */
+  /** Paths of the lists of a category and a tag. */
   categoryPath: (slug: string) => string
   tagPath: (tag: string) => string
-  /** How the list places its cards: in columns from the left, or in the middle. */
+  /** Layout of the list's cards: in columns from the left, or centered. */
   grid: 'columns' | 'centred'
   listQuery: typeof blogListQuery | typeof announcementListQuery
-  /** The newest entries of a category, those with a tag, those by an author. */
+  /** The newest entries of a category, of a tag, or by an author. */
   categoryQuery: typeof blogCategoryListQuery | typeof announcementCategoryListQuery
   tagQuery: typeof blogTagQuery | typeof announcementTagQuery
   authorQuery: typeof blogAuthorQuery | typeof announcementAuthorQuery
   authorsQuery: typeof blogAuthorsQuery | typeof announcementAuthorsQuery
-  /** The entries of any page, of the list of all or of one of these, the number of all, and when each was published. */
+  /** The entries of any page of a list, their number, and their publication dates. */
   pageQuery: typeof blogPageQuery | typeof announcementPageQuery
   countQuery: typeof blogCountQuery | typeof announcementCountQuery
   datesQuery: typeof blogDatesQuery | typeof announcementDatesQuery
   articleQuery: typeof blogPostQuery | typeof announcementPostQuery
-  /** Where its feeds are, by format. */
+  /** Paths of its feeds, by format. */
   feedPaths: FeedPaths
   neighboursQuery: typeof blogNeighboursQuery | typeof announcementNeighboursQuery
-  /** The categories by which its list is filtered, where the list's page takes one. */
+  /** The categories that filter its list, if the page has that filter. */
   categoriesQuery?: typeof blogCategoriesQuery
-  /** The articles to read next; of collections with `showRelated`. */
+  /** The related articles, for collections with `showRelated`. */
   relatedQuery?: typeof blogRelatedQuery
 }
 
@@ -129,26 +129,26 @@ export const announcements: Collection = {
   neighboursQuery: announcementNeighboursQuery,
 }
 
-/** All of them, in the order in which they are listed. */
+/** All collections, in the order of lists. */
 export const collections: Readonly<Record<CollectionName, Collection>> = {blog, announcements}
 
-/** What the site's server asks of a collection, and no page: browsers do not load it. */
+/** Queries of the site's server that no page makes: browsers do not load them. */
 type ServerQueries = {
-  /** The newest articles as a whole, for the feeds. */
+  /** The newest articles in full, for the feeds. */
   feedQuery: typeof blogFeedQuery | typeof announcementFeedQuery
-  /** The same of a category, a tag or an author. */
+  /** The same for a category, tag or author. */
   listFeedQuery: typeof blogListFeedQuery | typeof announcementListFeedQuery
-  /** All articles in short, for lists of all addresses. */
+  /** Summaries of all articles, for indexes. */
   indexQuery: typeof blogIndexQuery | typeof announcementIndexQuery
   /** All categories and authors. */
   subjectIndexQuery: typeof blogSubjectIndexQuery | typeof announcementSubjectIndexQuery
-  /** All redirects, and which addresses they never take. */
+  /** All redirects, and the article slugs that they must not take. */
   redirectIndexQuery: typeof blogRedirectIndexQuery | typeof announcementRedirectIndexQuery
-  /** Which articles the search finds, with what tells whether they have changed. */
+  /** Ids and revisions of the searchable articles. */
   searchIndexQuery: typeof blogSearchIndexQuery | typeof announcementSearchIndexQuery
-  /** What the search finds of some of them. */
+  /** The searchable texts of some articles. */
   searchQuery: typeof blogSearchQuery | typeof announcementSearchQuery
-  /** What the social card of an article shows. */
+  /** The content of an article's social card. */
   socialQuery: typeof blogSocialQuery | typeof announcementSocialQuery
 }
 

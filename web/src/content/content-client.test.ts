@@ -17,7 +17,7 @@ beforeEach(() => {
   content = fakeContent(fetchAnswer)
 })
 
-test('the same question is on its way once, whoever asks it', async () => {
+test('equal queries in flight are sent once', async () => {
   const [one, other] = [
     {a: 1, b: 2},
     {b: 2, a: 1},
@@ -32,20 +32,20 @@ test.each([
   ['of another project', announcements, '*', {}],
   ['with other words', blog, '*[0]', {}],
   ['with other parameters', blog, '*', {slug: 'one'}],
-])('a question %s is another', (_difference, collection, query, params) => {
+])('a query %s is another one', (_difference, collection, query, params) => {
   void content.ask(question)
   void content.ask(questionOf(collection, query, params))
   expect(fetchAnswer).toHaveBeenCalledTimes(2)
 })
 
-test('once answered, it is asked anew', async () => {
+test('after its result, a query is sent again', async () => {
   answer.resolve({result: 1})
   await content.ask(question)
   await content.ask(question)
   expect(fetchAnswer).toHaveBeenCalledTimes(2)
 })
 
-test('so it is when it failed', async () => {
+test('after a failure, a query is sent again', async () => {
   answer.reject(new Error('down'))
   await expect(content.ask(question)).rejects.toThrow('down')
   fetchAnswer.mockResolvedValue({result: 1})

@@ -4,10 +4,10 @@ import {fetchAnswer, type FetchAnswer} from './client.ts'
 import {Live} from './live/live.ts'
 import type {ProjectFeed} from './live/project-feed.ts'
 
-/** What is known of a project's changes. */
+/** Knowledge of a project's changes. */
 export type Feed = Pick<ProjectFeed, 'isCurrent' | 'knownUntil' | 'lastEventId' | 'watch'>
 
-/** The content as a page asks for it: what is on its way, what has changed, and what cannot be had. */
+/** Queries content for pages, tracks changes and reports failures. */
 export class ContentClient {
   readonly #fetchAnswer: FetchAnswer
   readonly #live: {of: (projectId: string) => Feed}
@@ -22,10 +22,7 @@ export class ContentClient {
     this.#live = live
   }
 
-  /**
-   * Asks the question's project. While a question is on its way, whoever asks the same waits for that answer.
-   * Rejects when there is no answer.
-   */
+  /** Queries the project, joining an equal query in flight. Rejects without a result. */
   ask(question: Question): Promise<Answer> {
     const {key} = question
     const asking = this.#underway.get(key) ?? this.#answerTo(question)
@@ -39,7 +36,7 @@ export class ContentClient {
     return this.#live.of(projectId)
   }
 
-  /** Failed questions are asked again, and a lasting failure is one line in the console, not many. */
+  /** Failed queries are retried, and a lasting failure logs one line, not many. */
   readonly failed = (error: unknown, key: string): void => {
     if (this.#failing.has(key)) return
     this.#failing.add(key)

@@ -20,7 +20,7 @@ const params = [
   {currentSlug: 'a', categoryIds: ['c'], tags: ['d']},
 ]
 
-test('no two questions have the same key', () => {
+test('no two queries have the same key', () => {
   const keys = [blog, announcements].flatMap((collection) =>
     queries.flatMap((query) => params.map((values) => contentKey(collection, query, values))),
   )
@@ -28,7 +28,7 @@ test('no two questions have the same key', () => {
   expect(new Set(keys).size).toBe(keys.length)
 })
 
-test('nor have as many as a site will never ask', () => {
+test('nor do more queries than a site will ever make', () => {
   const keys = Array.from({length: 20_000}, (_, index) =>
     contentKey(blog, blogQueries.blogPostQuery, {slug: `post-${index}`}),
   )
@@ -38,10 +38,10 @@ test('nor have as many as a site will never ask', () => {
 test.each([
   ['parameters in another order', {a: 1, b: 2}, {b: 2, a: 1}],
   ['none, said or not', {}, undefined],
-])('%s make the same question', (_what, one, other) => {
+])('%s make the same query', (_what, one, other) => {
   expect(contentKey(blog, '*', one)).toBe(contentKey(blog, '*', other))
 })
 
-test('a key is short, whatever the question', () => {
+test('a key is short, whatever the query', () => {
   expect(contentKey(blog, '*'.repeat(5_000))).toMatch(/^[a-z0-9]{1,11}$/)
 })

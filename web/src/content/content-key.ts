@@ -3,8 +3,8 @@ import {sorted} from '#web/lib/polyfills/sorted.ts'
 import type {Collection} from './collections.ts'
 
 /**
- * The name of an answer, the same wherever it is made: of the project that is asked, the text of the query,
- * and the parameters in whatever order. Short, because a page carries it with each answer.
+ * Returns the key of a result, from project, query text and parameters in any order. It is short, because pages carry
+ * it with each result.
  */
 export function contentKey(
   {projectId}: Pick<Collection, 'projectId'>,
@@ -15,7 +15,7 @@ export function contentKey(
   return hash(JSON.stringify([projectId, values]) + query)
 }
 
-/** 53 bits of a text (cyrb53): two of a thousand texts are alike once in ten thousand million times. */
+/** Hashes a text to 53 bits (cyrb53); collisions among a thousand texts are practically impossible. */
 function hash(text: string): string {
   let high = 0xdeadbeef
   let low = 0x41c6ce57

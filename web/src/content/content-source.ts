@@ -1,6 +1,6 @@
 import type {Answer} from './answer.ts'
 
-/** Asks a project what visitors may see of it. Rejects when that cannot be had. */
+/** Queries a project's published content. Rejects when it is unavailable. */
 export type ContentSource = (
   projectId: string,
   query: string,

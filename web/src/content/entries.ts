@@ -19,17 +19,17 @@ import type {
 
 type BlogEntry = BlogListQueryResult[number]
 
-/** What a card shows. Only blog entries carry a subheading and categories. */
+/** An entry of a list, as cards show it. Only blog entries have a subheading and categories. */
 export type Entry = AnnouncementListQueryResult[number] &
   Partial<Pick<BlogEntry, 'subheading' | 'categories'>>
 
-/** A whole article of either collection. */
+/** A full article of either collection. */
 export type Article = NonNullable<BlogPostQueryResult | AnnouncementPostQueryResult> & {
-  /** Names of what was left out of the body when it was sanitized, for the warning in the reader's console. */
+  /** Names of parts dropped from the body by sanitizing, for the warning in the console. */
   unrecognized?: readonly string[]
 }
 
-/** What a list of all addresses says of an article. */
+/** An article in an index of all addresses. */
 export type IndexEntry = BlogIndexQueryResult[number] | AnnouncementIndexQueryResult[number]
 
 export type FeedArticle = BlogFeedQueryResult[number] | AnnouncementFeedQueryResult[number]
@@ -37,27 +37,27 @@ export type FeedArticle = BlogFeedQueryResult[number] | AnnouncementFeedQueryRes
 export type Category = NonNullable<BlogEntry['categories']>[number]
 export type Author = Entry['author']
 
-/** A category with the newest of its entries. */
+/** A category with its newest entries. */
 export type CategoryAnswer = NonNullable<
   BlogCategoryListQueryResult | AnnouncementCategoryListQueryResult
 >
 
-/** An author with the newest of what they wrote in a collection. */
+/** An author with their newest entries in a collection. */
 export type AuthorAnswer = BlogAuthorQueryResult | AnnouncementAuthorQueryResult
 
-/** An author, as the pages about authors show one. */
+/** An author, as author pages show them. */
 export type AuthorProfile = NonNullable<AuthorAnswer['author']>
 
-/** The same with the number of articles in a collection. */
+/** An author with the number of their articles in a collection. */
 export type CountedAuthor = (BlogAuthorsQueryResult | AnnouncementAuthorsQueryResult)[number]
 export type ImageValue = NonNullable<Entry['mainImage']>
 
-/** The members of an article's body, text blocks and all others. */
+/** A member of an article's body: a text block or an object. */
 export type BodyMember = NonNullable<Article['body']>[number]
 export type Block<Type extends BodyMember['_type']> = Extract<BodyMember, {_type: Type}>
 
 export type TextBlock = Block<'block'>
 export type Span = NonNullable<TextBlock['children']>[number]
 
-/** What stands between the texts of a body: pictures, listings, tables. */
+/** Types of objects between a body's text blocks: pictures, listings, tables. */
 export type ObjectType = Exclude<BodyMember['_type'], 'block'>

@@ -44,7 +44,7 @@ describe('the excerpt', () => {
   })
 })
 
-describe('the body that a list query answers', () => {
+describe('the body of a list query', () => {
   function listBody(body: unknown) {
     const tree = parse(`*[0]{${excerptBody}}.body`)
     return toJS(evaluateSync(tree, {dataset: [{_id: 'article', body}]})) as (typeof cases)[0][1]
@@ -56,7 +56,7 @@ describe('the body that a list query answers', () => {
     expect(reduced?.length ?? 0).toBe(text ? 1 : 0)
   })
 
-  test('holds at most 400 characters, counted as a reader counts them', () => {
+  test('has at most 400 characters, counted as graphemes', () => {
     const [member] = listBody([block('😀'.repeat(500))]) ?? []
     expect([...(member?.children?.[0]?.text ?? '')]).toHaveLength(400)
   })
@@ -71,7 +71,7 @@ describe('the description', () => {
     expect(description('Short.')).toBe('Short....')
   })
 
-  test('does not cut a character in half', () => {
+  test('never cuts a character in half', () => {
     expect(description('😀'.repeat(200))).toBe(`${'😀'.repeat(160)}...`)
   })
 

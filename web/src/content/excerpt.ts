@@ -3,16 +3,14 @@ type Member = {_type: string; children?: readonly {text?: string}[] | null}
 const DESCRIPTION_LENGTH = 160
 
 /**
- * The first text block, of any style, whose text is neither empty nor 'introduction:',
- * a heading of many articles that says nothing of them.
- * Lists get a body that holds this block alone, found in the query by the same rule
- * (`queries/fragments.ts`). Empty when there is none.
+ * Returns the first text block, of any style, that is neither empty nor 'introduction:', a heading without information.
+ * List queries reduce the body to that block by the same rule (`queries/fragments.ts`). Empty without one.
  */
 export function excerpt(body: readonly Member[] | null | undefined): string {
   return body?.filter(isTextBlock).map(blockText).find(isSubstantial) ?? ''
 }
 
-/** The description meta tag: the first 160 characters of the excerpt and '...', always. */
+/** Returns the description meta tag: always the first 160 characters of the excerpt and '...'. */
 export function description(text: string): string | undefined {
   return text ? `${[...text].slice(0, DESCRIPTION_LENGTH).join('')}...` : undefined
 }

@@ -17,7 +17,7 @@ function image(size: string, more: Partial<ImageSource> = {}): ImageSource {
 
 const file = (size: string) => `/lake/p/blog/images/blog/production/${SHA}-${size}.png`
 
-test('an image has the first width as src and all in srcset', () => {
+test('src has the first width, srcset all of them', () => {
   expect(imageAttributes(image('2000x1000'), [1200, 800])).toEqual({
     src: `${file('2000x1000')}?w=1200&q=50&auto=format`,
     srcSet: `${file('2000x1000')}?w=800&q=50&auto=format 800w, ${file('2000x1000')}?w=1200&q=50&auto=format 1200w`,
@@ -27,7 +27,7 @@ test('an image has the first width as src and all in srcset', () => {
   })
 })
 
-test('an image is never asked for wider than it is', () => {
+test('an image is never requested wider than it is', () => {
   const attributes = imageAttributes(image('1000x500'), [1200, 800, 1800])
   expect(attributes).toMatchObject({width: 1000, height: 500})
   expect(attributes?.srcSet.match(/w=\d+/g)).toEqual(['w=800', 'w=1000'])
@@ -39,7 +39,7 @@ test('an image with a ratio is cut to it', () => {
   expect(attributes?.src).toContain('w=400&h=250')
 })
 
-test('the size is that of the part which the editor kept', () => {
+test("the size is that of the editor's crop", () => {
   const crop = {left: 0.25, right: 0.25, top: 0, bottom: 0}
   const attributes = imageAttributes(image('2000x1000', {crop}), [800])
   expect(attributes).toMatchObject({width: 800, height: 800})
@@ -57,7 +57,7 @@ test.each<[string, Partial<ImageSource>, ratio: number, rect: string]>([
   expect(address).toContain(`?${rect}&w=400&h=${400 / ratio}&`)
 })
 
-test('an image that can be seen through has no placeholder behind it', () => {
+test('a transparent image has no placeholder', () => {
   const {asset} = image('800x800')
   const through = image('800x800', {
     asset: asset && {...asset, metadata: {lqip: 'data:x', isOpaque: false}},
@@ -65,7 +65,7 @@ test('an image that can be seen through has no placeholder behind it', () => {
   expect(imageAttributes(through, [400])).not.toHaveProperty('placeholder')
 })
 
-describe('there is no picture', () => {
+describe('there is no image', () => {
   const {asset} = image('800x800')
   test.each<[string, ImageSource | null | undefined]>([
     ['without an image', null],

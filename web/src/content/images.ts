@@ -3,8 +3,8 @@ import {imageBase} from './addresses.ts'
 import {sorted} from '../lib/polyfills/sorted.ts'
 
 /**
- * Widths in pixels that the image service is asked for, the usual one first. 672 is the width
- * of most phones' screens without the page's margins, in their own pixels.
+ * Requested widths in pixels, the default first. 672 is the width of most phone screens without margins, in device
+ * pixels.
  */
 export const imageWidths = {
   main: [1200, 672, 800, 1800],
@@ -14,10 +14,10 @@ export const imageWidths = {
   profile: [288, 144, 432],
 } as const
 
-/** Quality of what is shown on a page, of 100: on screens of today it looks like the 75 that services send. */
+/** Image quality out of 100: on current screens it looks like the default of 75. */
 const QUALITY = 50
 
-/** Cards show their image in this proportion, cut around its focus point. */
+/** Aspect ratio of images on cards, cut around the focus point. */
 export const CARD_RATIO = 16 / 9
 
 export type ImageAttributes = {
@@ -25,15 +25,15 @@ export type ImageAttributes = {
   srcSet: string
   width: number
   height: number
-  /** A tiny data URL to show until the image is there. */
+  /** A tiny data URL shown until the image has loaded. */
   placeholder?: string
 }
 
-/** An image of the content: the queries select more or fewer of its fields. */
+/** An image of the content; queries select more or fewer of its fields. */
 export type ImageSource = {
-  /** Share of the image, from 0 to 1, that is cut off at each side. */
+  /** Fractions of the image, from 0 to 1, cut off at each side. */
   crop?: {left?: number; right?: number; top?: number; bottom?: number} | null
-  /** The area that matters, in shares of the image from 0 to 1. */
+  /** The important area, in fractions of the image from 0 to 1. */
   hotspot?: {x?: number; y?: number; width?: number; height?: number} | null
   asset: {
     url: string
@@ -41,13 +41,13 @@ export type ImageSource = {
   } | null
 }
 
-/** Defaults, because `@sanity/image-url` needs every field and content may lack some. */
+/** `@sanity/image-url` needs every field, and content may lack some. */
 const NO_CROP = {left: 0, right: 0, top: 0, bottom: 0}
 const CENTER = {x: 0.5, y: 0.5, width: 1, height: 1}
 
 type Original = {projectId: string; dataset: string; width: number; height: number}
 
-/** Parts of an asset's address: `…/images/<project>/<dataset>/<hash>-<width>x<height>.<format>`. */
+/** Parses the URL of an asset: `…/images/<project>/<dataset>/<hash>-<width>x<height>.<format>`. */
 function originalOf(url: string): Original | undefined {
   const [, projectId, dataset, width, height] =
     /\/images\/([^/]+)\/([^/]+)\/[^/-]+-(\d+)x(\d+)\.[a-z]+$/.exec(url) ?? []
@@ -55,21 +55,20 @@ function originalOf(url: string): Original | undefined {
   return {projectId, dataset, width: Number(width), height: Number(height)}
 }
 
-/** Width and height of the part of the original that the editor kept. */
+/** Returns width and height of the editor's crop. */
 function croppedSize({width, height}: Original, crop: ImageSource['crop']) {
   const {left = 0, right = 0, top = 0, bottom = 0} = crop ?? {}
   return {width: width * (1 - left - right), height: height * (1 - top - bottom)}
 }
 
-/** The widths no larger than the original, which itself stands in for all larger ones. */
+/** Returns the widths up to the original's; the original replaces all larger ones. */
 function availableWidths(wanted: readonly number[], original: number): number[] {
   return [...new Set(wanted.map((width) => Math.min(width, Math.floor(original))))]
 }
 
 /**
- * Addresses and size of an image of the content, cut to `ratio` (width by height) where given.
- * The first of `widths` is the plain `src`. Nothing for an image without a usable asset. Browsers get the
- * format they like best, others the one that is named.
+ * Returns URLs and size of an image, cut to `ratio` (width by height) if given. The first of `widths` is the `src`.
+ * Undefined without a usable asset. Browsers get their preferred format, other clients the named one.
  */
 export function imageAttributes(
   image: ImageSource | null | undefined,

@@ -3,12 +3,12 @@ import type {Collection} from './collections.ts'
 
 const ENDING = '.md'
 
-/** Where an article is found as Markdown. */
+/** Returns the path of an article's Markdown. */
 export function markdownPath(collection: Collection, slug: string): string {
   return collection.articlePath(slug) + ENDING
 }
 
-/** The article whose Markdown has that path, whether or not there is one. */
+/** Returns the article whose Markdown has that path, existing or not. */
 export function markdownAt(path: string): {collection: Collection; slug: string} | undefined {
   return path.endsWith(ENDING) ? articleAt(path.slice(0, -ENDING.length)) : undefined
 }

@@ -8,23 +8,23 @@ import {redirectQuery} from './redirects/redirect-query.ts'
 describe.each<[Collection, Record<string, string>]>([
   [blog, blogQueries],
   [announcements, announcementsQueries],
-])('of $key', ({key, projectId}, queries) => {
+])('the queries of $key', ({key, projectId}, queries) => {
   const ofServer = new Set<string>(Object.values(serverQueries[key]))
 
-  test.each(Object.entries(queries))('%s is asked by pages, or by the server alone', (_, query) => {
+  test.each(Object.entries(queries))('%s is used by pages, or only by the server', (_, query) => {
     expect(isPageQuery(projectId, query)).toBe(!ofServer.has(query))
   })
 
-  test('redirects are asked for by pages where nothing is', () => {
+  test('missing pages may query redirects', () => {
     expect(isPageQuery(projectId, redirectQuery)).toBe(true)
   })
 
-  test.each(['', '*', `${Object.values(queries)[0]} `])('"%s" is asked by none', (query) => {
+  test.each(['', '*', `${Object.values(queries)[0]} `])('"%s" is not a page query', (query) => {
     expect(isPageQuery(projectId, query)).toBe(false)
   })
 })
 
-test('nobody asks a project the queries of another, or one that there is not', () => {
+test('no project accepts the queries of another, or of a missing one', () => {
   expect(isPageQuery(announcements.projectId, blog.listQuery)).toBe(false)
   expect(isPageQuery('nobody', blog.listQuery)).toBe(false)
 })

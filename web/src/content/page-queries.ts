@@ -1,14 +1,14 @@
 import {collections} from './collections.ts'
 import {redirectQuery} from './redirects/redirect-query.ts'
 
-/** By project, the queries of its collections: what stands there under a name that ends in `Query`. */
+/** Queries of each project's collections: every property whose name ends in `Query`. */
 const queries = new Map<string, Set<string>>()
 for (const collection of Object.values(collections)) {
   const known = queries.get(collection.projectId) ?? []
   queries.set(collection.projectId, new Set([...known, redirectQuery, ...queriesIn(collection)]))
 }
 
-/** Whether pages ask a project this query: the site's server passes no other on from browsers. */
+/** True if pages send a project this query: the site's server forwards no other from browsers. */
 export function isPageQuery(projectId: string, query: string): boolean {
   return queries.get(projectId)?.has(query) === true
 }

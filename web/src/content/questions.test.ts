@@ -15,11 +15,11 @@ test.each<[what: string, fields: Partial<Article>, asked: object | undefined]>([
   ['a tag', {categories: null}, {currentSlug: 'cold-starts', categoryIds: [], tags: ['lambda']}],
   ['a category', {tags: null}, {currentSlug: 'cold-starts', categoryIds: ['c'], tags: []}],
   ['neither', {categories: [], tags: null}, undefined],
-])('related articles are asked for by what there is to share: %s', (_what, fields, asked) => {
+])('related articles are queried by what they can share: %s', (_what, fields, asked) => {
   expect(relatedParams({...article, ...fields})).toEqual(asked)
 })
 
-test('articles with very many tags are asked for by the first ones', () => {
+test('articles with very many tags are queried by the first ones', () => {
   const tags = Array.from({length: 400}, (_, index) => `tag ${index}`)
   expect(relatedParams({...article, tags})?.tags).toEqual(tags.slice(0, 50))
 })

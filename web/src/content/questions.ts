@@ -1,19 +1,19 @@
 import type {Article} from './entries.ts'
 
 /**
- * Parameters of the queries that follow from what was answered before. A server and the page ask with
- * the same ones, or the page would not find the server's answers.
+ * Parameters of queries that depend on earlier results. Server and page must use the same, or the page would not find
+ * the server's results.
  */
 
-/** For the entries next to one. */
+/** Parameters for the neighbouring entries. */
 export function neighbourParams({publishedAt, _id}: {publishedAt: string | null; _id: string}) {
   return {before: publishedAt, beforeId: _id}
 }
 
-/** More categories or tags would not fit into the address of a question. */
+/** More categories or tags would not fit into the address of a query. */
 const MOST_SHARED = 50
 
-/** For the articles to read next; none where there is neither category nor tag to share. */
+/** Parameters for the related articles; undefined without a category or tag to share. */
 export function relatedParams({slug, categories, tags}: Article) {
   const categoryIds = categories?.slice(0, MOST_SHARED).map(({_id}) => _id) ?? []
   const shared = categoryIds.length + (tags?.length ?? 0)

@@ -1,8 +1,8 @@
 import {createContext} from 'react'
 import {ContentClient} from './content-client.ts'
 
-/** What the pages of the site ask, and what is fetched ahead for them. */
+/** The content client of the site's pages and prefetching. */
 export const siteContent = new ContentClient()
 
-/** Whom a page asks for its content. */
+/** Provides the content client of a page. */
 export const ContentContext = createContext(siteContent)

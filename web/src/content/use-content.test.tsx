@@ -17,7 +17,7 @@ vi.mock('#web/lib/release/new-release.ts', () => ({reloadForNewRelease: vi.fn(as
 const fetchAnswer = vi.fn<FetchAnswer>()
 const watch =
   vi.fn<(projectId: string, at: number | undefined, listener: () => void) => () => void>()
-/** Up to when changes are known, and since when an answer has to be to be current. */
+/** Time up to which changes are known, and since when results are current. */
 let knownUntil = 0
 let currentSince = 0
 
@@ -41,7 +41,7 @@ const titles = (title: string) => ({data: [{title}], settled: true})
 
 type Rendering = {known?: KnownContent; strict?: boolean}
 
-/** A page that shows the answer to a question. */
+/** A page that shows the result of a query. */
 function open(rendering: Rendering = {}, asks = {query: query as typeof query | undefined}) {
   const Around = rendering.strict ? StrictMode : 'div'
   const asking = content()
@@ -66,7 +66,7 @@ function open(rendering: Rendering = {}, asks = {query: query as typeof query | 
   })
 }
 
-/** What came in until a time makes answers from before old. */
+/** Makes results from before a time stale. */
 function tellOfChanges(time: number) {
   knownUntil = time
   currentSince = time
@@ -93,7 +93,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('content is nothing, and then the answer of its project', async () => {
+test('content is undefined, and then the result of its project', async () => {
   fetchAnswer.mockResolvedValue(answer('Serverless'))
   const {result} = open()
   expect(result.current).toEqual({data: undefined, settled: false})
@@ -101,14 +101,14 @@ test('content is nothing, and then the answer of its project', async () => {
   expect(fetchAnswer).toHaveBeenCalledWith('blog', query, {}, 'e1')
 })
 
-test('nothing is asked or watched without a query', () => {
+test('without a query, nothing is queried or watched', () => {
   expect(open({}, {query: undefined}).result.current).toEqual({data: undefined, settled: false})
   expect(fetchAnswer).not.toHaveBeenCalled()
   expect(watch).not.toHaveBeenCalled()
 })
 
-describe('what came with the page', () => {
-  test('is there at once and not asked for, and watched from its time on', async () => {
+describe('the content of the server', () => {
+  test('is there immediately, is not queried, and is watched from its time on', async () => {
     const {result} = open({known})
     expect(result.current).toEqual(titles('Known'))
     await act(async () => {})
@@ -116,7 +116,7 @@ describe('what came with the page', () => {
     expect(watch).toHaveBeenCalledWith('blog', 10, expect.any(Function))
   })
 
-  test.each([[false], [true]])('is asked for once if it is old (strict: %s)', async (strict) => {
+  test.each([[false], [true]])('is queried once if it is stale (strict: %s)', async (strict) => {
     fetchAnswer.mockResolvedValue(answer('New', 20))
     tellOfChanges(15)
     const {result} = open({known, strict})
@@ -125,7 +125,7 @@ describe('what came with the page', () => {
     expect(asked()).toBe(1)
   })
 
-  test('is asked for when it is touched by a change', async () => {
+  test('is queried when a change affects it', async () => {
     fetchAnswer.mockResolvedValue(answer('New', 20))
     const {result} = open({known})
     tellOfChanges(15)
@@ -134,8 +134,8 @@ describe('what came with the page', () => {
   })
 })
 
-describe('an answer', () => {
-  test('is watched from the time it was asked for', async () => {
+describe('a result', () => {
+  test('is watched from the time of its query', async () => {
     fetchAnswer.mockResolvedValue(answer('First', 20))
     const {result} = open()
     expect(watch).not.toHaveBeenCalled()
@@ -143,7 +143,7 @@ describe('an answer', () => {
     expect(watch).toHaveBeenCalledWith('blog', 20, expect.any(Function))
   })
 
-  test('is no older than what was known before it was asked for', async () => {
+  test('is no older than what was known before its query', async () => {
     knownUntil = 30
     fetchAnswer.mockImplementation(async () => {
       knownUntil = 40
@@ -153,7 +153,7 @@ describe('an answer', () => {
     await waitFor(() => expect(watch).toHaveBeenCalledWith('blog', 30, expect.any(Function)))
   })
 
-  test('is left alone by changes that do not touch it', async () => {
+  test('ignores changes that do not affect it', async () => {
     const {result} = open({known})
     tellOfChanges(10)
     await act(async () => {})
@@ -161,7 +161,7 @@ describe('an answer', () => {
     expect(fetchAnswer).not.toHaveBeenCalled()
   })
 
-  test('that was overtaken by a change on its way is asked for again, after it is there', async () => {
+  test('that became stale in flight is queried again once it arrives', async () => {
     const [first, second] = [later<Answer>(), later<Answer>()]
     fetchAnswer.mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise)
     const {result} = open({known})
@@ -175,7 +175,7 @@ describe('an answer', () => {
     expect(asked()).toBe(2)
   })
 
-  test('to the first question may be overtaken, too', async () => {
+  test('of the first query may become stale in flight too', async () => {
     const [first, second] = [later<Answer>(), later<Answer>()]
     fetchAnswer.mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise)
     const {result} = open()
@@ -187,7 +187,7 @@ describe('an answer', () => {
   })
 })
 
-describe('a page that is gone back to', () => {
+describe('going back to a page', () => {
   test.each([
     ['is there at once, and nothing is asked while nothing has changed', 10, 'Known', 1],
     ['is there at once, and asked for if it was touched meanwhile', 15, 'New', 2],
@@ -208,7 +208,7 @@ describe('a page that is gone back to', () => {
 })
 
 describe('a failure', () => {
-  test('that lasts is one line in the console', async () => {
+  test('that lasts logs one line', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue()
     fetchAnswer.mockRejectedValue(new Error('The lake is dry.'))
     const {result} = open()
@@ -220,7 +220,7 @@ describe('a failure', () => {
     expect(error).toHaveBeenCalledTimes(1)
   })
 
-  test('is made good as soon as the project is heard of again', async () => {
+  test('is repaired as soon as the project reports again', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     fetchAnswer.mockRejectedValueOnce(new Error('The lake is dry.'))
     const {result} = open()
@@ -231,7 +231,7 @@ describe('a failure', () => {
     await waitFor(() => expect(result.current).toEqual(titles('There')))
   })
 
-  test('to ask again leaves what was known', async () => {
+  test('of a repeated query keeps the earlier result', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     fetchAnswer.mockRejectedValue(new Error('The lake is dry.'))
     const {result} = open({known})
@@ -242,7 +242,7 @@ describe('a failure', () => {
     expect(reloadForNewRelease).not.toHaveBeenCalled()
   })
 
-  test('loads a newer release, if there is one, when the page has nothing to show', async () => {
+  test('loads a newer release, if any, when the page has nothing to show', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     fetchAnswer.mockRejectedValue(new Error('The query is answered with 403.'))
     const {rerender} = open()

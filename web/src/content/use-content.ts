@@ -8,14 +8,13 @@ import type {Collection} from './collections.ts'
 import {ContentContext} from './site-content.ts'
 
 export type Content<Result> = {
-  /** `undefined` until answered; a query for one document answers `null` when there is none. */
+  /** `undefined` until loaded; a query for one document gives `null` if it does not exist. */
   data: Result | undefined
-  /** True once an answer, or the failure to get one, is in. */
+  /** True once a result or a failure has arrived. */
   settled: boolean
 }
 
-// The project's feed says which answers to ask for again, so neither a new look at an answer nor focus and
-// network events need to.
+// The project's feed decides which results to query again, so remounts, focus and network events need not.
 const OPTIONS: SWRConfiguration<Answer, unknown> = {
   revalidateIfStale: false,
   revalidateOnFocus: false,
@@ -23,20 +22,19 @@ const OPTIONS: SWRConfiguration<Answer, unknown> = {
 }
 
 export type ContentOptions<Result> = {
-  /** For what is asked here; what comes with the page is sanitized already. */
+  /** For queries made here; the page's own results are sanitized already. */
   sanitize?: Sanitize<NonNullable<Result>>
-  /** Keeps the answer to the question before, while the new one is on its way. */
+  /** Keeps the result of the previous query while the new one is in flight. */
   keepPreviousData?: boolean
 }
 
 /**
- * The answer of the collection's project to a query, kept up to date while the page is visible.
- * Without a query nothing is asked. A failure is logged, not thrown: the rest of the page stays.
- * If nothing can be shown and the site serves a newer release, the page reloads.
+ * Returns the result of a query to the collection's project, kept current while the page is visible. Does nothing
+ * without a query. Failures are logged, not thrown. If nothing can be shown and the site serves a newer release, the
+ * page reloads.
  *
- * A question is asked when there is no answer to it, neither from before nor with the page, and asked again
- * only when its answer is not current: when the project's feed tells of a change that may have touched it (see
- * `live/freshness.ts`), whether it was shown at that time or not.
+ * Queries when there is no cached result, and again only when the result is stale: after a change that may affect it
+ * (see `live/freshness.ts`), whether it was shown then or not.
  */
 export function useContent<Query extends string>(
   collection: Collection,
@@ -57,16 +55,16 @@ export function useContent<Query extends string>(
   })
   const settled = data !== undefined || error !== undefined
   const isMissing = data === undefined && error !== undefined
-  // The server of a newer release refuses queries that its own pages do not use.
+  // The server of a newer release rejects queries that its own pages do not use.
   useEffect(() => {
     if (isMissing) void reloadForNewRelease()
   }, [isMissing])
   const catchUp = useEffectEvent(() => {
-    // What is on its way is looked at when it is there.
+    // Results in flight are checked on arrival.
     if (key === null || cache.get(key)?.isValidating) return
     if (error !== undefined || (data && !content.feedOf(projectId).isCurrent(data))) void mutate()
   })
-  // Watched from the first answer on: from its time on changes have to be known.
+  // Watched from the first result on, from whose time changes must be known.
   const watched = key !== null && settled ? projectId : undefined
   useEffect(() => {
     if (!watched) return undefined
@@ -74,7 +72,7 @@ export function useContent<Query extends string>(
     return content.feedOf(watched).watch(data?.at, () => catchUp())
   }, [content, watched, data])
   return {
-    // The generated types say what each query answers; the wire cannot.
+    // The generated types describe the query's result, which the response cannot prove.
     data: data?.result as ClientReturn<Query, unknown> | undefined,
     settled,
   }

@@ -10,13 +10,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('pauses grow from five seconds to a minute', () => {
+test('delays grow from five seconds to a minute', () => {
   expect([0, 1, 2, 3, 4, 50].map(delayAfter)).toEqual([
     5_000, 10_000, 20_000, 40_000, 60_000, 60_000,
   ])
 })
 
-test('work is done after each pause, while the component is there', () => {
+test('runs after each delay while the component is mounted', () => {
   const work = vi.fn(async () => {})
   const {unmount} = renderHook(() => useRepeated(work))
   vi.advanceTimersByTime(4_999)

@@ -3,12 +3,12 @@ import {useEffect, useEffectEvent} from 'react'
 const FIRST_MS = 5_000
 const LAST_MS = 60_000
 
-/** Milliseconds before the try that follows so many others. */
+/** Returns the milliseconds before the next try, after `tries` tries. */
 export function delayAfter(tries: number): number {
   return Math.min(FIRST_MS * 2 ** tries, LAST_MS)
 }
 
-/** Does something again and again, with longer and longer pauses, while the component is there. */
+/** Repeats work with growing delays while the component is mounted. */
 export function useRepeated(work: () => Promise<unknown>): void {
   const onDue = useEffectEvent(work)
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useRepeated(work: () => Promise<unknown>): void {
     const wait = (tries: number) => {
       timer = setTimeout(() => {
         wait(tries + 1)
-        // Its failures are logged where all failed questions are.
+        // Failures are logged like all failed queries.
         void onDue()
       }, delayAfter(tries))
     }

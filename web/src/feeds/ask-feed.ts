@@ -11,19 +11,19 @@ import {authorTexts} from '#web/copy/pages/authors.ts'
 import {subjectTexts} from '#web/copy/pages/subjects.ts'
 import type {FeedList} from './feed-at.ts'
 
-/** What a feed says of its list, and what is in it. */
+/** The head and the articles of a feed. */
 export type FeedContent = {
   heading: string
   tagline: string
   articles: readonly Listed<FeedArticle>[]
 }
 
-/** What heads a list is asked for without the entries that its page shows. */
+/** Queries the head of a list without the entries of its page. */
 const NO_ENTRIES = {most: 0}
 
 /**
- * What is in the feeds of a list; undefined where there is no such category or author, or nothing has the tag. Rejects
- * when content cannot be had.
+ * Queries the content of a list's feeds; undefined if the category, author or tag does not exist. Rejects when content
+ * is unavailable.
  */
 export async function askFeed(
   {common}: FeedList,

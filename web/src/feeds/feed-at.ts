@@ -3,16 +3,16 @@ import {hasAddress, nameAt} from '#web/content/has-address.ts'
 import {authorPath, feedPaths, type FeedPaths} from '@skyforge/config/site/paths.ts'
 import type {FeedFormat} from './feeds.ts'
 
-/** What the articles of a list have in common: a collection, and there a category or a tag; or their author. */
+/** The subject of a list: a collection with a category or tag, or an author. */
 export type Common =
   | {kind: 'collection'; collection: Collection}
   | {kind: 'category' | 'tag'; collection: Collection; name: string}
   | {kind: 'author'; name: string}
 
-/** A list that has feeds, whether or not there is anything on it. */
+/** A list with feeds, existing or not. */
 export type FeedList = {common: Common; listPath: string; feedPaths: FeedPaths}
 
-/** The feed that has that path; undefined for any other path. */
+/** Returns the feed at a path; undefined for other paths. */
 export function feedAt(path: string): {list: FeedList; format: FeedFormat} | undefined {
   const format = path.endsWith('.json') ? 'json' : 'rss'
   const name = nameAt(path.slice(0, path.lastIndexOf('/')))
@@ -20,12 +20,12 @@ export function feedAt(path: string): {list: FeedList; format: FeedFormat} | und
   return list && {list, format}
 }
 
-/** The feeds of the list that has that path; undefined for any other path. */
+/** Returns the feeds of the list at a path; undefined for other paths. */
 export function feedsAt(path: string): FeedPaths | undefined {
   return listsNamed(nameAt(path)).find(({listPath}) => listPath === path)?.feedPaths
 }
 
-/** The lists of the collections, and all others that a name can be that of. */
+/** Returns the lists of the collections, and all lists that a name may refer to. */
 function listsNamed(name: string): FeedList[] {
   const lists = Object.values(collections).map((collection): FeedList => {
     const {listPath, feedPaths: paths} = collection

@@ -7,8 +7,7 @@ import {html} from '#web/rich-text/registry.tsx'
 import {sanitizeBody} from '#web/rich-text/sanitize/body.ts'
 
 /**
- * The body of the article at `address` as plain HTML, without looks, for readers that know nothing of the
- * site: all addresses in it are absolute.
+ * Renders the body of the article at `address` as HTML without styles, for feed readers: all addresses are absolute.
  */
 export function feedHtml(body: readonly BodyMember[] | null, address: string): string {
   return toHTML(nestLists(sanitizeBody(body)), {components: componentsFor(address)})
@@ -24,7 +23,7 @@ const BLOCKS = [
   ['blockquote', 'blockquote'],
 ] as const
 
-/** An element whose text has its own direction, whatever the language of the feed around it. */
+/** Renders an element whose text sets its own direction, whatever the language of the feed. */
 function autoDirected(tag: string) {
   return ({children = ''}: {children?: string | undefined}) =>
     `<${tag}${dirAttribute(children)}>${children}</${tag}>`
@@ -42,7 +41,7 @@ function componentsFor(address: string): Partial<PortableTextHtmlComponents> {
   }
 }
 
-/** The renderer of a type takes its values; that they belong together, TypeScript sees only so. */
+/** TypeScript cannot see that the renderer of a type takes its values. */
 function render<Type extends ObjectType>(type: Type, value: Block<Type>, address: string): string {
   return html[type](value, address)
 }

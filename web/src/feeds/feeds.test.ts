@@ -45,7 +45,7 @@ test.each<[string, object]>([
   ['/blog/category/eks', {kind: 'category', collection: {key: 'blog'}, name: 'eks'}],
   ['/announcements/tag/CI%2FCD', {kind: 'tag', collection: {key: 'announcements'}, name: 'CI/CD'}],
   ['/authors/ada', {kind: 'author', name: 'ada'}],
-])('%s has feeds of its own', (path, common) => {
+])('%s has its own feeds', (path, common) => {
   expect(feedsAt(path)).toEqual({rss: `${path}/feed.xml`, json: `${path}/feed.json`})
   expect(feedAt(`${path}/feed.xml`)).toMatchObject({list: {common, listPath: path}, format: 'rss'})
   expect(feedAt(`${path}/feed.json`)).toMatchObject({list: {common}, format: 'json'})
@@ -59,7 +59,7 @@ test.each([
   '/blog/tag/../feed.xml',
   '/blog/tag/%E0%A4%A/feed.xml',
   '/authors/feed.xml',
-])('%s is no feed', (path) => {
+])('%s is not a feed', (path) => {
   expect(feedAt(path)).toBeUndefined()
 })
 
@@ -102,7 +102,7 @@ describe('the content of an article', () => {
     expect(feedHtml([member], ADDRESS)).toBe(html)
   })
 
-  test('leaves out what the site does not know', () => {
+  test('omits unknown parts', () => {
     const unknown = {_type: 'poll', _key: 'p'} as unknown as BodyMember
     expect(feedHtml([unknown, text('Text')], ADDRESS)).toBe('<p>Text</p>')
   })
@@ -167,7 +167,7 @@ describe('a feed', () => {
     )
   })
 
-  test('as RSS names the author as its creator, and encloses nothing', () => {
+  test('as RSS names the author as its creator, and has no enclosure', () => {
     const feed = feedOf(blog, 'rss', [{...article, mainImage}])
     const document = new DOMParser().parseFromString(feed, 'text/xml')
     const names = document.getElementsByTagNameNS('http://purl.org/dc/elements/1.1/', 'creator')
@@ -206,12 +206,12 @@ describe('a feed', () => {
     }
   })
 
-  test.each(['.', '..', ' ', '\ud800', 7, null])('leaves out what has the slug %j', (slug) => {
+  test.each(['.', '..', ' ', '\ud800', 7, null])('omits the slug %j', (slug) => {
     const feed = feedOf(blog, 'rss', [{...article, slug} as FeedArticle, article])
     expect(feed.match(/<item>/g)).toHaveLength(1)
   })
 
-  test('is well-formed, whatever its articles hold', () => {
+  test('is well-formed, whatever its articles contain', () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     fc.assert(
       fc.property(malformedBody, fc.string({unit: 'binary', minLength: 1}), (body, title) => {
@@ -229,7 +229,7 @@ describe('a feed', () => {
     expect(feedOf(announcements, 'rss', [article])).not.toContain('Meera Joshi')
   })
 
-  test('dates an article without a date by when it was written', () => {
+  test('dates an undated article by its creation', () => {
     const feed = feedOf(blog, 'json', [{...article, publishedAt: null}])
     expect(feed).toContain('"date_published": "2026-01-02T00:00:00.000Z"')
   })

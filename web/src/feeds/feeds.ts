@@ -18,12 +18,12 @@ export const feedTypes: Record<FeedFormat, string> = {
   json: 'application/feed+json; charset=utf-8',
 }
 
-/** A list as its feeds tell of it. */
+/** A list's data in its feeds. */
 export type FeedHead = {heading: string; tagline: string; listPath: string; feedPaths: FeedPaths}
 
 /**
- * The newest articles of a list in full, as RSS 2.0 (https://www.rssboard.org/rss-specification) or
- * JSON Feed 1 (https://www.jsonfeed.org/version/1/). All addresses in it are absolute.
+ * Renders the newest articles of a list in full as RSS 2.0 (https://www.rssboard.org/rss-specification) or JSON Feed 1
+ * (https://www.jsonfeed.org/version/1/). All addresses are absolute.
  */
 export function renderFeed(
   {heading, tagline, listPath, feedPaths}: FeedHead,
@@ -51,10 +51,10 @@ export function renderFeed(
   return format === 'rss' ? feed.rss2().replaceAll(NOT_XML, '') : feed.json1()
 }
 
-/** Characters that no XML may have, not even escaped: editors paste them unseen. */
+/** Characters not allowed in XML, even escaped: editors paste them unnoticed. */
 const NOT_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 
-/** @param article - in a state that can be shown */
+/** @param article - sanitized */
 function itemOf(collection: Collection, format: FeedFormat, article: FeedArticle): Item {
   const {title, slug, subheading, body, author, categories, tags} = article
   const address = absoluteUrl(collection.articlePath(slug))
@@ -75,9 +75,9 @@ function itemOf(collection: Collection, format: FeedFormat, article: FeedArticle
 }
 
 /**
- * RSS has only the e-mail address of an author; a name is Dublin Core's `creator`. A picture would be
- * an `enclosure`, which needs its size in bytes. The `feed` package declares Dublin Core only in a
- * feed with contents, so an article without one names no author.
+ * RSS authors are e-mail addresses, so names use Dublin Core's `creator`. A picture would be an `enclosure`, which
+ * needs its size in bytes. The `feed` package declares Dublin Core only in a feed with contents, so an article without
+ * contents names no author.
  */
 function rssFields(author: string | undefined): Partial<Item> {
   return author ? {extensions: [{name: 'dc:creator', objects: {_text: author}}]} : {}
@@ -91,19 +91,19 @@ function jsonFields(author: string | undefined, {mainImage}: FeedArticle): Parti
   }
 }
 
-/** Readers need a date: one without a readable one is dated when it was written. */
+/** Readers need a date: an article without a valid one is dated by its creation. */
 function dateOf({publishedAt, _createdAt}: FeedArticle): Date {
   const dates = [publishedAt ?? _createdAt, _createdAt].map((iso) => new Date(iso))
   return dates.find((date) => !Number.isNaN(date.getTime())) ?? new Date(0)
 }
 
-/** When its text last changed, or it was last published, as far as that is known. */
+/** Returns when its text last changed, or it was last published, if known. */
 function changeOf(article: FeedArticle): Date {
   const modified = lastModified(article)
   return modified ? new Date(modified) : dateOf(article)
 }
 
-/** The same feed for the same articles: readers ask for changes by this date. */
+/** Must be the same for the same articles: readers check for changes by this date. */
 function newestOf(articles: readonly FeedArticle[]): Date {
   return new Date(Math.max(0, ...articles.map((article) => changeOf(article).getTime())))
 }

@@ -5,7 +5,7 @@ import {markSources} from './mark-sources.ts'
 import type {PreviewContent} from './preview-content.ts'
 import {siteHistory} from './site-history.ts'
 
-/** Lets editors click on what they see, to edit it in the Studio around the page. */
+/** Makes content clickable for editors, to edit it in the surrounding Studio. */
 export function startEditing(content: PreviewContent): void {
   const place = document.createElement('sanity-visual-editing')
   document.documentElement.append(place)

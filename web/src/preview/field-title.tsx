@@ -2,7 +2,7 @@ import {studioPath} from '@sanity/client/csm'
 import type {ComponentProps} from 'react'
 import type {OverlayPluginComponent, OverlayPluginDefinition} from '@sanity/visual-editing'
 
-/** Names the field that a click opens, under the outline of what is pointed at. */
+/** Names the field that a click opens, below the outline of the hovered element. */
 export const fieldTitle: OverlayPluginDefinition = {
   type: 'hud',
   name: 'field-title',
@@ -16,7 +16,7 @@ function FieldTitle({document, node}: ComponentProps<OverlayPluginComponent>) {
   return title && <span style={LABEL}>{title}</span>
 }
 
-/** As the label above the outline, which names the document. */
+/** Styled like the label above the outline, which names the document. */
 const LABEL = {
   padding: '0.25rem 0.5rem',
   borderRadius: 3,

@@ -6,14 +6,14 @@ import {sourcesOf, type Source} from './sources.ts'
 import {textSources} from './text-sources.ts'
 
 const MARK = 'data-sanity'
-/** Overlays may lag behind the text: first things first. */
+/** Overlays may lag behind the text. */
 const DELAY_MS = 250
-/** What React compares with its own before it takes it over: until then nothing is written on it. */
+/** Unhydrated elements, whose attributes React compares: they stay unmarked. */
 const NOT_HYDRATED = `[${HYDRATING}]`
 
 /**
- * Writes on the elements of the page where in the content their texts and images come from (`data-sanity`), which
- * Sanity's overlays go by. The texts themselves stay as visitors get them.
+ * Marks elements with the content source of their texts and images (`data-sanity`), for Sanity's overlays. The texts
+ * stay as visitors get them.
  */
 export function markSources(content: PreviewContent): void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -22,7 +22,7 @@ export function markSources(content: PreviewContent): void {
     const main = document.querySelector('main')
     if (!main) return
     markElements(main, content.shown.flatMap(sourcesOf))
-    // Parts that wait to be used are hydrated at once for an editor, who would else press on what is not marked.
+    // Hydrates all parts immediately, because an editor would press unmarked parts.
     if (document.querySelector(NOT_HYDRATED)) window.dispatchEvent(new Event('pointermove'))
   }
   const markSoon = () => {
@@ -47,12 +47,12 @@ function markElements(main: HTMLElement, sources: readonly Source[]): void {
     const mark = markOf(source)
     if (element.getAttribute(MARK) === mark) continue
     element.setAttribute(MARK, mark)
-    // What is moved is moved in the Studio.
+    // Items are moved in the Studio.
     element.setAttribute('data-sanity-drag-disable', 'true')
   }
 }
 
-/** As JSON: in the shorter form that `createDataAttribute` writes, a key of digits alone is read as an index. */
+/** As JSON, because the shorter form of `createDataAttribute` reads numeric keys as indexes. */
 function markOf({id, type, path}: Source): string {
   return JSON.stringify({
     id: getPublishedId(id),
@@ -62,7 +62,7 @@ function markOf({id, type, path}: Source): string {
   })
 }
 
-/** By the name of the file in the address, which the image service leaves as it is. */
+/** Matches images by the file name in their URL, which the image service keeps. */
 function imageSources(main: HTMLElement, sources: readonly Source[]): [Element, Source][] {
   const images = new Map(
     sources.flatMap((source) => (source.image ? [[source.image, source]] : [])),

@@ -1,20 +1,22 @@
 import type {ClientPerspective} from '@sanity/client'
 import type {Collection} from '@skyforge/config/collections.ts'
 
-/** What a version of a document belongs to: `drafts`, `published`, or a release. */
+/** Name of a perspective: `drafts`, `published`, or a release. */
 const NAME = /^[\w-]{1,100}$/
 
-/** The cookie by which a page tells the server what of a collection the Studio around it shows. It is no secret. */
+/**
+ * Name of the cookie by which a page passes the Studio's perspective of a collection to the server. It is not secret.
+ */
 export function perspectiveCookie(collection: Collection): string {
   return `preview-perspective-${collection}`
 }
 
-/** @returns names with dots between them, the strongest first: `rSpring.drafts` */
+/** @returns names separated by dots, the strongest first: `rSpring.drafts` */
 export function writePerspective(perspective: ClientPerspective): string {
   return typeof perspective === 'string' ? perspective : perspective.join('.')
 }
 
-/** Which versions a page shows: drafts, unless the text says something else that can be shown. */
+/** Parses a perspective; `drafts` if invalid. */
 export function readPerspective(text = ''): Exclude<ClientPerspective, 'raw'> {
   const names = text.split('.')
   const [first = ''] = names

@@ -5,33 +5,33 @@ import {contentKey} from '../content/content-key.ts'
 import {fetchDraft} from './fetch-draft.ts'
 import type {Shown, Studio} from './studio.ts'
 
-/** A question that the Studio answers, again and again. */
+/** A query that the Studio answers repeatedly. */
 type Watched = {
   question: Question
-  /** What the Studio has said last, and what a page can show of it. */
+  /** The Studio's last result, and its sanitized form. */
   shown?: Shown
   answer: Promise<Answer>
-  /** Ends the wait for what the Studio says first. */
+  /** Ends the wait for the Studio's first result. */
   resolve: (answer: Promise<Answer>) => void
-  /** The answer that is on the page, if it is the last one. */
+  /** The result on the page, if it is the latest. */
   latest?: Answer
-  /** Whether a page has shown it since the last look. */
+  /** True if a page has used it since the last check. */
   isUsed: boolean
 }
 
-/** So long the Studio has for its first answer; then the server is asked, in milliseconds. */
+/** Milliseconds that the Studio has for its first result; then the server is queried. */
 const PATIENCE_MS = 3_000
 
 /**
- * The content of a preview. The Studio around the page tells what its project answers, as soon as something is
- * typed; what it does not answer the site's server does, as it is when it is asked.
+ * The content of a preview. The surrounding Studio sends its project's results as editors type; the site's server
+ * answers everything else on request.
  */
 export class PreviewContent {
   #studio: Studio | undefined
   readonly #watched = new Map<string, Watched>()
   readonly #watchedOf = new WeakMap<Answer, Watched>()
   readonly #listeners = new Set<() => void>()
-  /** Answers that differ in nothing else have to be told apart. */
+  /** Distinguishes results that are otherwise equal. */
   #serial = 0
 
   /** Rejects when neither the Studio nor the server answers. */
@@ -54,7 +54,7 @@ export class PreviewContent {
     }
   }
 
-  /** What the Studio has said of what is on the page. */
+  /** The Studio's results for what is on the page. */
   get shown(): Shown[] {
     return [...this.#watched.values()].flatMap(({shown}) => shown ?? [])
   }
@@ -64,14 +64,14 @@ export class PreviewContent {
     this.#listeners.add(listener)
   }
 
-  /** A Studio is there, or shows other versions than before. */
+  /** Call when a Studio connects or changes its perspective. */
   studioChanged(studio: Studio): void {
     this.#studio = studio
     for (const {question} of this.#watched.values()) studio.listen(question)
     this.#tell()
   }
 
-  /** The Studio says what its project answers to a question. */
+  /** Call when the Studio sends the result of a query. */
   told(shown: Shown): void {
     const {projectId, query, params} = shown
     const watched = this.#watched.get(contentKey({projectId}, query, params))
@@ -82,7 +82,7 @@ export class PreviewContent {
     this.#tell()
   }
 
-  /** Goes on listening to what the page shows, and to nothing else. */
+  /** Keeps listening to queries of the current page, and drops all others. */
   keepListening(): void {
     for (const watched of this.#watched.values()) watched.isUsed = watched.shown === undefined
     this.#tell()
@@ -119,7 +119,7 @@ export class PreviewContent {
     return sanitized(await fetchDraft(question), question)
   }
 
-  /** What the server has said of the Studio's project stays until the Studio says it. */
+  /** Results of the server for the Studio's project stay until the Studio sends its own. */
   #isCurrent(projectId: string, answer: Answer): boolean {
     if (this.#studio?.projectId !== projectId) return true
     const watched = this.#watchedOf.get(answer)

@@ -1,8 +1,8 @@
 import type {HistoryAdapterNavigate} from '@sanity/visual-editing'
 
-/** Keeps the Studio's address of the page and that of the page the same. */
+/** Keeps the addresses of the page and of the Studio in sync. */
 export const siteHistory = {
-  /** Tells of each way to another page, and of the page that is shown. */
+  /** Notifies of each navigation, and of the current page. */
   subscribe(navigate: HistoryAdapterNavigate): () => void {
     const told = (type: 'push' | 'replace' | 'pop') => () =>
       navigate({type, url: location.pathname + location.search + location.hash})
@@ -16,7 +16,7 @@ export const siteHistory = {
     }
   },
 
-  /** Goes where the Studio says; the router listens for `popstate`. */
+  /** Navigates as the Studio says; the router listens for `popstate`. */
   update({type, url}: {type: 'push' | 'pop' | 'replace'; url: string}): void {
     if (type === 'pop') return history.back()
     if (type === 'push') history.pushState(null, '', url)
@@ -25,7 +25,7 @@ export const siteHistory = {
   },
 }
 
-/** Calls `after` each time that the router goes somewhere. */
+/** Calls `after` on each navigation of the router. */
 function wrap(name: 'pushState' | 'replaceState', after: () => void): () => void {
   const original = history[name]
   history[name] = (...change: Parameters<History['pushState']>) => {

@@ -8,17 +8,17 @@ import {
 } from '@sanity/client/csm'
 import type {Shown} from './studio.ts'
 
-/** Something of a document that a page shows. */
+/** A value of a document that a page shows. */
 export type Source = {
   id: string
   type: string
   path: Path
   text?: string
-  /** The name of an image's file, without its format. */
+  /** File name of an image, without its extension. */
   image?: string
 }
 
-/** What of an answer stands in documents as it is: texts, dates and images, in their order. */
+/** Returns the values of a result that are in documents unchanged: texts, dates and images, in order. */
 export function sourcesOf({result, resultSourceMap}: Shown): Source[] {
   if (!resultSourceMap) return []
   const sourceOf = (resultPath: ContentSourceMapParsedPath): Source | undefined => {
@@ -38,7 +38,7 @@ export function sourcesOf({result, resultSourceMap}: Shown): Source[] {
 
 type SourceOf = (at: ContentSourceMapParsedPath) => Source | undefined
 
-/** Names, which no reader sees. */
+/** Fields that no reader sees. */
 const HIDDEN = /^_|^(?:slug|style|listItem|language|tableStyle|headerStyle|href|lqip)$/
 
 function found(
@@ -53,7 +53,7 @@ function found(
   return source && {...source, text: value}
 }
 
-/** The address is the asset's; the field that refers to it is where other parts of the image are. */
+/** The URL belongs to the asset; the field that refers to it is the parent of the image's other fields. */
 function imageAt(
   url: string,
   at: ContentSourceMapParsedPath,

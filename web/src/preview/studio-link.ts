@@ -11,13 +11,13 @@ import {env} from '../env.ts'
 import {perspectiveCookie, writePerspective} from './perspective.ts'
 import type {PreviewContent} from './preview-content.ts'
 
-/** The Studio looks every half a minute for what nobody has asked for in so long, in milliseconds. */
+/** Milliseconds after which the Studio drops queries that were not requested again; it checks every half minute. */
 const HEARTBEAT_MS = 40_000
 const BEAT_EVERY_MS = 15_000
 
 /**
- * Connects the page with the Studio that shows it, by the messages of Sanity's loaders: the Studio asks with its
- * own session, and its answers come here without any token.
+ * Connects the page to the Studio that frames it, by the messages of Sanity's loaders: the Studio queries with its own
+ * session, and its results arrive here without a token.
  */
 export function connectToStudio(content: PreviewContent): void {
   const machine = createNodeMachine<LoaderNodeMsg, LoaderControllerMsg>()
@@ -58,7 +58,7 @@ const collectionOf = keyed(Object.values(env.projects), (id) =>
   COLLECTIONS.find((name) => env.projects[name] === id),
 )
 
-/** For the server, which makes the page when it is loaded anew. */
+/** Stores the perspective for the server, which renders the page on reload. */
 function rememberPerspective(projectId: string, perspective: ClientPerspective): void {
   const collection = collectionOf[projectId]
   if (!collection) return

@@ -52,7 +52,7 @@ test.each([
   expect(matches(source, origin)).toBe(isNamed)
 })
 
-/** Stands in for the window, so that the listeners of a test end with it. */
+/** Replaces the window, so that listeners end with the test. */
 function targetOfMessages() {
   return Object.assign(new EventTarget(), {document, location})
 }

@@ -1,11 +1,11 @@
-/** The attribute of the preview's bar that lists the Studios, as the policy for frames names them. */
+/** Attribute of the preview bar that lists the Studios, as the frame policy names them. */
 export const STUDIOS_ATTRIBUTE = 'data-studios'
 
 type MessageTarget = Pick<Window, 'document' | 'location'> & Pick<EventTarget, 'addEventListener'>
 
 /**
- * Drops messages from other windows than the Studios' before any other listener sees them. Sanity's own listeners
- * answer every window that opens or frames the page, which would tell it what drafts are shown.
+ * Drops messages of windows other than the Studios' before any other listener sees them. Sanity's listeners answer
+ * every window that opens or frames the page, which would leak drafts.
  */
 export function takeStudioMessagesOnly(target: MessageTarget): void {
   const bar = target.document.querySelector(`[${STUDIOS_ATTRIBUTE}]`)

@@ -1,14 +1,14 @@
 import type {ContentSourceMap, QueryParams} from '@sanity/client'
 import type {Question} from '../content/ask.ts'
 
-/** The Studio around the page. */
+/** The Studio that frames the page. */
 export type Studio = {
   projectId: string
-  /** Has it tell the answer to a question, now and whenever it changes, until nobody has asked for a while. */
+  /** Has the Studio send the result of a query, now and on changes, until it is no longer requested. */
   listen: (question: Question) => void
 }
 
-/** What the Studio's project answers to a question, and where in its documents the parts of that come from. */
+/** The result of a query to the Studio's project, with the source map of its parts. */
 export type Shown = {
   projectId: string
   query: string

@@ -5,13 +5,13 @@ import {PreviewContent} from './preview-content.ts'
 import {takeStudioMessagesOnly} from './studio-messages.ts'
 import {connectToStudio} from './studio-link.ts'
 
-/** Makes the site on this page show drafts: those that the Studio around it tells, else those that the server has. */
+/** Makes the site show drafts on this page, from the surrounding Studio or else from the server. */
 export function takeOver(): void {
   const content = new PreviewContent()
-  // Everything on a page asks it. It is given these in place of its own, so that visitors' code has no word of them.
+  // All queries of a page go through it. Replacing it here keeps preview code out of visitors' code.
   siteContent.ask = (question) => content.ask(question)
   siteContent.feedOf = (projectId) => content.feedOf(projectId)
-  // Nobody counts an editor's look at a page. Google's tags would put in a `push` of their own.
+  // Editors' visits are not counted. Google's tags would add a `push` of their own.
   globalThis.dataLayer = Object.freeze(Object.assign([], {push: () => 0}))
   if (!isMaybePresentation()) return
   takeStudioMessagesOnly(window)

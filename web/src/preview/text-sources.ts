@@ -1,8 +1,8 @@
 import type {Source} from './sources.ts'
 
 /**
- * The elements whose texts come from the content. A text may be there several times, as "Yes" in a table: both the
- * page and its content have them in the same order, so that each is the next one of its kind.
+ * Finds the elements whose texts come from the content. A text may occur several times, such as "Yes" in a table: page
+ * and content have equal texts in the same order.
  */
 export function textSources(
   main: HTMLElement,
@@ -30,7 +30,7 @@ function placesByText(sources: readonly Source[]): Map<string, number[]> {
   return places
 }
 
-/** A line break is an element between two texts; code has none. */
+/** A line break is an element between two texts, except in code. */
 function partsOf(text = ''): Set<string> {
   return new Set([text, ...text.split('\n')].map(normalized).filter(Boolean))
 }
@@ -48,7 +48,7 @@ function* textsIn(main: HTMLElement): Iterable<ShownText> {
   }
 }
 
-/** Names are in capitals on cards, and tags may have a sign before them. */
+/** Cards show names in capitals, and tags may have a sign before them. */
 function normalized(text: string): string {
   return text.replace(/^#/, '').replaceAll(/\s+/g, ' ').trim().toLocaleLowerCase('en')
 }

@@ -1,8 +1,8 @@
 import type {State} from 'swr'
 
 /**
- * The cache of one rendering, in which nothing is ever found: what a page may show is handed in, and
- * visitors share nothing. It notes which questions the page asks.
+ * The cache of one rendering, always empty: content is passed in, and visitors share nothing. It records which queries
+ * the page makes.
  */
 export class AskedContent {
   readonly #asked = new Set<string>()
@@ -20,7 +20,7 @@ export class AskedContent {
     return new Set<string>().values()
   }
 
-  /** The questions that had no answer among those known before. */
+  /** Returns the queries without a known result. */
   missedBy(known: Readonly<Record<string, unknown>>): string[] {
     return [...this.#asked].filter((key) => !(key in known))
   }

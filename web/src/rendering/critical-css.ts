@@ -1,11 +1,11 @@
 /**
- * A part of the style sheet as the build has taken it apart (`web/build/critical-css.ts`), in its order. What
- * a text names besides (variables, animations) is in `uses`.
+ * A part of the style sheet as split by the build (`web/build/critical-css.ts`), in order. `uses` lists the variables
+ * and animations that its text reads.
  */
 export type CssPart =
   /**
-   * For pages that have all of one of `needs`: `.name` for a class, `name` for an element, `[name]` for the attribute
-   * `placeholder`. Of `selectors`, which `css` is then the rest of, a page carries those alone whose needs it has.
+   * For pages that have everything in one of `needs`: `.name` for a class, `name` for an element, `[name]` for the
+   * attribute `placeholder`. Pages get only the `selectors` whose needs they meet, followed by `css`.
    */
   | {
       css: string
@@ -15,17 +15,16 @@ export type CssPart =
     }
   /** Parts within an at-rule such as `@media`. */
   | {group: string; parts: readonly CssPart[]}
-  /** Steps of an animation, or a registered variable: for pages in which something uses that name. */
+  /** Keyframes or a registered variable, for pages that use the name. */
   | {css: string; name: string; uses?: readonly string[]}
-  /** Variables of the whole page, each for pages in which something uses it; all other declarations are. */
+  /** Variables of the whole page, each for pages that use it; other declarations are always included. */
   | {selector: string; variables: readonly (Named & {css: string})[]}
 
 type Named = {name: string; uses?: readonly string[]}
 
 /**
- * The function that comes back picks from a style sheet what the first look at a page needs: rules whose
- * selectors name no class and no element, or only those that the page has; of variables and animations those
- * that are used.
+ * Returns a function that picks a page's critical CSS: rules whose classes and elements are on the page, if they have any,
+ * and the variables and animations in use.
  */
 export function createCriticalCss(parts: readonly CssPart[]): (html: string) => string {
   const named = namedIn(parts)
@@ -45,7 +44,7 @@ function namedIn(parts: readonly CssPart[]): Named[] {
   })
 }
 
-/** Without the rules that are for other pages; `used` gets the names that those left use. */
+/** Drops the rules of other pages; adds names that the remaining rules use to `used`. */
 function pick(
   parts: readonly CssPart[],
   present: ReadonlySet<string>,
@@ -68,7 +67,7 @@ function pick(
   return picked
 }
 
-/** A variable may be made of others that stand before or after it. */
+/** Variables may refer to variables before or after them. */
 function addUsedByUsed(named: readonly Named[], used: Set<string>): void {
   for (let size = -1; size < used.size;) {
     size = used.size
@@ -94,7 +93,7 @@ function printPart(part: CssPart, used: ReadonlySet<string>): string {
   }
   const inner = print(part.parts, used)
   if (inner) return `${part.group}{${inner}}`
-  // The order of layers is that in which they are first named.
+  // Layers are ordered by their first mention.
   return part.group.startsWith('@layer ') ? `${part.group};` : ''
 }
 
@@ -106,7 +105,7 @@ const entities: Record<string, string> = {
   '&#x27;': "'",
 }
 
-/** Elements, classes and the one attribute, as selectors name them. */
+/** Returns elements, classes and the one attribute as selectors name them. */
 function featuresOf(html: string): Set<string> {
   const features = new Set(['html', 'body'])
   if (html.includes(' placeholder="')) features.add('[placeholder]')

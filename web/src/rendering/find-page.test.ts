@@ -17,7 +17,7 @@ test.each([
   ['/blogs?page=3&category=eks', '/blogs?category=eks&page=3'],
   ['/about?tab=meeting', '/about'],
   ['/nowhere?category=eks', '/nowhere'],
-])('the page at %s is that of %s', (url, kept) => {
+])('the page at %s has the route %s', (url, kept) => {
   expect(findPage(url).url).toBe(kept)
 })
 
@@ -28,6 +28,6 @@ test.each([
   ['/authors/ada', {author: 'ada'}],
   ['/blog/gr%C3%B6%C3%9Fe/', {slug: 'größe'}],
   ['/blogs', {}],
-])('the page at %s is about %o', (url, params) => {
+])('the page at %s has the parameters %o', (url, params) => {
   expect(findPage(url).params).toEqual(params)
 })

@@ -6,19 +6,19 @@ import {routes} from '#web/app/routes.tsx'
 import {pageNumber} from '#web/content/lists/pages.ts'
 
 export type FoundPage = {
-  /** Path of the route, as the route table has it; `*` for an address that leads nowhere. */
+  /** Path of the route, as in the route table; `*` for an unknown address. */
   pattern: string
   params: Params
   facts: PageFacts
   /**
-   * The address under which the page is rendered and kept: with those query parameters alone that
-   * change it, in the order of the table.
+   * The address under which the page is rendered and cached: only with the query parameters that change it, in the
+   * table's order.
    */
   url: string
   search: URLSearchParams
 }
 
-/** The route that an address of the site (path and query) leads to. */
+/** Returns the route of an address (path and query). */
 export function findPage(url: string): FoundPage {
   const [path = '/', query = ''] = url.split(/\?(.*)/s)
   const pathname = readablePath(path)

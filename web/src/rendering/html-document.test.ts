@@ -37,14 +37,14 @@ describe('a page', () => {
     page.documentElement.innerHTML = htmlDocument(parts)
   })
 
-  test('has its tags and its styles in its head, and the rest in its root', () => {
+  test('has its tags and styles in its head, and the rest in its root', () => {
     expect(page.title).toBe('Home')
     expect(page.head.querySelector('meta[name="a"]')).not.toBeNull()
     expect(page.head.querySelector('style')?.textContent).toBe('h1{color:red}')
     expect(page.getElementById('root')?.innerHTML).toBe('<h1>Home</h1>')
   })
 
-  test('runs one script, and asks for no code and no sheet by itself', () => {
+  test('runs one script, and loads no other code or style sheet by itself', () => {
     const scripts = [...page.scripts].filter(({type}) => !type.includes('json'))
     expect(scripts.map(({textContent}) => textContent)).toEqual(['start()'])
     const noscript = page.querySelector('noscript')
@@ -52,23 +52,23 @@ describe('a page', () => {
     expect(page.querySelector('link[rel="stylesheet"], link[rel="modulepreload"]')).toBeNull()
   })
 
-  test('holds the sheets and the code for later', () => {
+  test('holds the style sheets and the code for later', () => {
     const template = page.getElementById(DEFERRED_CODE_ID) as HTMLTemplateElement
     expect(template.innerHTML.replaceAll('=""', '')).toBe(SHEET + CODE + PAGE)
   })
 
-  test('has the sheets without script too', () => {
+  test('loads the style sheets without script too', () => {
     const noscript = page.querySelector('noscript')?.innerHTML ?? ''
     expect(noscript.replaceAll(/=""|&(?:lt|gt|quot);/g, '')).toContain('/assets/index.css')
   })
 
-  test('has data that no parser takes for markup', () => {
+  test('escapes its data so that no parser takes it for markup', () => {
     const graph = page.querySelector('script[type="application/ld+json"]')?.textContent
     expect(JSON.parse(graph ?? '')).toEqual({'@id': '</script>'})
   })
 })
 
-test('a page with tabs shows every panel without script, and where its code cannot be had', () => {
+test('with tabs shows every panel without script or if its code fails', () => {
   const shown = '[role=tabpanel][hidden]{display:block!important}'
   expect(htmlDocument(parts)).not.toContain(shown)
   const html = htmlDocument({...parts, rendered: '<div role="tabpanel" hidden=""></div>'})
@@ -76,14 +76,14 @@ test('a page with tabs shows every panel without script, and where its code cann
   expect(html).toMatch(/<noscript>.*<style>@layer theme\{\[role=tabpanel\].*<\/noscript>/)
 })
 
-test('a page that the browser renders loads everything at once', () => {
+test('rendered by the browser loads everything immediately', () => {
   const html = emptyDocument(shell, rendered)
   expect(html).toContain(SHEET + CODE)
   expect(html).toContain('<div id="root"></div><noscript><h1>Home</h1></noscript>')
   expect(html).not.toContain('start()')
 })
 
-describe('a page with later answers', () => {
+describe('a page with later results', () => {
   const answer = {syncTags: ['s1:a'], at: 10, result: 'A </script> and "at":10'}
   const of = (known: KnownContent) => htmlDocument({...parts, known})
   const page = of({a: answer, b: answer})
@@ -105,7 +105,7 @@ describe('a page with later answers', () => {
     expect(withLaterAnswers(page, {...parts, known})).toBeUndefined()
   })
 
-  test('is the page where neither has any, and none that has no place for them', () => {
+  test('is the page if neither has results, and undefined without a place for them', () => {
     expect(of({})).not.toContain('known-content')
     expect(withLaterAnswers(of({}), {...parts, known: {}})).toBe(of({}))
     expect(withLaterAnswers(of({}), {...parts, known: {a: answer}})).toBeUndefined()
@@ -115,7 +115,7 @@ describe('a page with later answers', () => {
     ['which loads other files', (html) => html.replaceAll('/assets/home.js', '/assets/home-b.js')],
     ['whose script in the page is another', (html) => html.replace('start()', 'begin()')],
     ['which begins in another way', (html) => html.replace('<meta', '<meta id="b"')],
-  ])('is not that page of another build, %s', (_what, other) => {
+  ])('is undefined for another build, %s', (_what, other) => {
     const page = of({})
     expect(other(page)).not.toBe(page)
     expect(withLaterAnswers(page, parts)).toBe(page)

@@ -10,20 +10,20 @@ import type {Shell} from './shell.ts'
 
 type DocumentParts = {
   shell: Shell
-  /** What React made of the site, with the tags for the head before everything else. */
+  /** The HTML that React rendered, starting with the tags for the head. */
   rendered: string
-  /** The modules of the page, where it is loaded on its own. */
+  /** The page's own modules, if it has any. */
   modules: readonly string[]
-  /** The answers that the page was rendered from, if there are any; React finds them under `KNOWN_CONTENT_ID`. */
+  /** The results that the page was rendered from; React reads them from `KNOWN_CONTENT_ID`. */
   known: KnownContent
-  /** What the page is about, for search engines (https://schema.org). */
+  /** Structured data for search engines (https://schema.org). */
   graph: object
 }
 
-/** Tags that React moves to the head stand first where there is none; it escapes every `>` in them. */
+/** React puts head tags first if there is no head, and escapes every `>` in them. */
 const HEAD_TAGS = /^(?:<(?:meta|link)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)*/
 
-/** What comes in pieces is shown when the part that a visitor looks at is whole: then nothing in it moves. */
+/** Delays rendering until the main part is complete, so that nothing moves while it streams in. */
 const WHOLE_MAIN = `<link rel="expect" href="#${MAIN_ID}" blocking="render">`
 
 const PANEL = 'role="tabpanel"'
@@ -31,7 +31,7 @@ const PANEL = 'role="tabpanel"'
 const KNOWN_START = `<script type="application/json" id="${KNOWN_CONTENT_ID}">`
 const SCRIPT_END = '</script>'
 
-/** The whole page: readable as it is, with everything else to be loaded by the script in its head. */
+/** Returns the complete page, readable as it is; the script in its head loads everything else. */
 export function htmlDocument({shell, rendered, modules, known, graph}: DocumentParts): string {
   const [headTags = ''] = HEAD_TAGS.exec(rendered) ?? []
   const body = rendered.slice(headTags.length)
@@ -56,29 +56,29 @@ export function htmlDocument({shell, rendered, modules, known, graph}: DocumentP
 }
 
 /**
- * Without the code all panels are there, whatever their tabs say. Hiding is important in a layer, and among
- * what is important the first layer wins.
+ * Without the code all panels are visible, whatever their tabs say. The hiding rule is important in a layer, and among
+ * important rules the first layer wins.
  */
 function panelStyles(where = ''): string {
   return `<style>@layer theme{${where}[role=tabpanel][hidden]{display:block!important}}</style>`
 }
 
-/** The page for hosts of files alone: the browser renders it, and without script it says what it is. */
+/** Returns the page for static hosts: the browser renders it, and without script it shows a description. */
 export function emptyDocument(shell: Shell, rendered: string): string {
   const [headTags = ''] = HEAD_TAGS.exec(rendered) ?? []
   const body = `<div id="${ROOT_ID}"></div><noscript>${rendered.slice(headTags.length)}</noscript>`
   return `${shell.before}${shell.sheets}${shell.codeFor()}</head><body>${body}</body></html>\n`
 }
 
-/** The code of a page: what stands in it, and what that loads by the names of the build. */
+/** Returns the tags of a page's code by the file names of the build. */
 function codeOf(shell: Shell, modules: readonly string[]): string {
   const deferred = `${shell.sheets}${shell.codeFor(modules)}`
   return `<script>${shell.scriptLoader}</script><template id="${DEFERRED_CODE_ID}">${deferred}</template>`
 }
 
 /**
- * A page as it was, with answers that were asked for later; undefined where they say anything else than those that it
- * was rendered from, and where it is not of this build: another may have been written since this one runs.
+ * Updates the result times of a cached page to later equal results. Undefined if the results differ, or if
+ * the page is of another build.
  */
 export function withLaterAnswers(
   html: string,
@@ -91,7 +91,7 @@ export function withLaterAnswers(
   const end = html.indexOf(SCRIPT_END, start)
   const earlier = html.slice(start, end)
   const [, at] = /"at":(\d+)/.exec(earlier) ?? []
-  // Nothing but a number can be another one: what is compared is all of the text.
+  // Compares the complete text; only the time may differ.
   if (dataText(asOf(Number(at), known)) !== earlier) return undefined
   return html.slice(0, start) + dataText(known) + html.slice(end)
 }
@@ -100,7 +100,7 @@ function isEmpty(known: KnownContent): boolean {
   return Object.keys(known).length === 0
 }
 
-/** Data that no parser takes for markup; being data, it needs no leave of a content security policy. */
+/** Encodes data so that no parser takes it for markup; data needs no permission in a content security policy. */
 function dataText(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }

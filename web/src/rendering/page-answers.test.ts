@@ -14,7 +14,7 @@ const keys = [contentKey(blog, blogListQuery), contentKey(blog, blogCategoriesQu
 test.each<[what: string, times: (number | undefined)[], at: number]>([
   ['the time of the first', [12, 10], 10],
   ['long ago for their time, if that of one is not known', [12, undefined], 0],
-])('the answers of a page have %s', async (_what, times, at) => {
+])('the results of a page have %s', async (_what, times, at) => {
   const left = [...times]
   const page = new PageAnswers(async (_project, query): Promise<Answer> => {
     const time = left.shift()
@@ -27,7 +27,7 @@ test.each<[what: string, times: (number | undefined)[], at: number]>([
   })
 })
 
-test('a question is asked once, and what asking says besides is not kept', async () => {
+test('a query is sent once, and extra fields are dropped', async () => {
   let asked = 0
   const page = new PageAnswers(async () => {
     asked += 1
@@ -38,7 +38,7 @@ test('a question is asked once, and what asking says besides is not kept', async
   expect(Object.values(page.known)).toEqual([{result: null, syncTags: [], at: 10}])
 })
 
-test('the answers of a page stand in the same order whichever came first', async () => {
+test('the results of a page have the same order whichever came first', async () => {
   const orders = [blogListQuery, blogCategoriesQuery].map(async (later) => {
     const page = new PageAnswers(async (_project, query) => {
       if (query === later) await Promise.resolve()
@@ -51,6 +51,6 @@ test('the answers of a page stand in the same order whichever came first', async
   expect(one).toEqual(other)
 })
 
-test('a page that asks nothing carries nothing', () => {
+test('a page without queries has no results', () => {
   expect(new PageAnswers(() => Promise.reject(new Error('nobody asks'))).known).toEqual({})
 })

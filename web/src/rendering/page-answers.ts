@@ -8,20 +8,20 @@ import {
   type SearchAnswer,
 } from '#web/search/search-answers.ts'
 
-/** Answers for one page: each question goes to the source once, and what it answers is `known`. */
+/** The results of one page: each query is sent once, and its result is in `known`. */
 export class PageAnswers {
   readonly #source: ContentSource
   readonly #findEntries: FindEntries | undefined
   readonly #asked = new Map<string, Promise<Answer>>()
   readonly #answers = new Map<string, Answer>()
 
-  /** @param findEntries - missing where the page is to ask for what it finds in the browser */
+  /** @param findEntries - missing if the browser should run the search */
   constructor(source: ContentSource, findEntries?: FindEntries) {
     this.#source = source
     this.#findEntries = findEntries
   }
 
-  /** In the same order whichever came first: pages made from the same answers are the same. */
+  /** The results in a stable order, so that equal content gives equal pages. */
   get known(): KnownContent {
     return asOfFirst(
       new Map([...this.#answers].toSorted(([one], [other]) => (one < other ? -1 : 1))),
@@ -37,7 +37,7 @@ export class PageAnswers {
     return answer
   })
 
-  /** Finds what a search page will show. */
+  /** Runs the search of a search page. */
   readonly find = async (query: string): Promise<void> => {
     if (!this.#findEntries) return
     const result: SearchAnswer = {

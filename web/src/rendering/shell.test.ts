@@ -23,7 +23,7 @@ const shellOf = (...cssParts: CssPart[]) =>
 
 const SITE = '<script type="module" src="/assets/index.js"></script>'
 
-test('a page loads its own code and what that needs, beside the code of the site', () => {
+test("a page loads its own code and imports, besides the site's code", () => {
   expect(shellOf().codeFor(['src/home.tsx'])).toBe(
     SITE +
       '<link rel="stylesheet" crossorigin href="/assets/home.css">' +
@@ -32,7 +32,7 @@ test('a page loads its own code and what that needs, beside the code of the site
   )
 })
 
-test('what several modules need is loaded once', () => {
+test('shared modules are loaded once', () => {
   const tags = shellOf().codeFor(['src/home.tsx', 'src/text.ts'])
   expect(tags.match(/href="[^"]+"/g)).toEqual([
     'href="/assets/home.css"',
@@ -42,19 +42,19 @@ test('what several modules need is loaded once', () => {
   ])
 })
 
-test('a page without code of its own loads that of the site', () => {
+test("a page without its own code loads the site's code", () => {
   expect(shellOf().codeFor()).toBe(SITE)
 })
 
-test('a module that was not built is an error', () => {
-  expect(() => shellOf().codeFor(['src/away.tsx'])).toThrow('has no src/away.tsx')
+test('a module missing from the build is an error', () => {
+  expect(() => shellOf().codeFor(['src/away.tsx'])).toThrow('lacks src/away.tsx')
 })
 
-test('nothing of the code stands before the tags of a page', () => {
+test('no code comes before the tags of a page', () => {
   expect(shellOf().before).toBe('<head><meta charset="utf-8" />')
 })
 
-test('the styles of a page are in it, beside the whole sheet', () => {
+test('the critical styles of a page are inlined, besides the full sheet', () => {
   const shell = shellOf(
     {css: '.a{content:"</style>"}', needs: [['.a']]},
     {css: '.b{}', needs: [['.b']]},

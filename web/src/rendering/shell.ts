@@ -1,6 +1,6 @@
 import {createCriticalCss, type CssPart} from './critical-css.ts'
 
-/** What the client's build says of one module (https://vite.dev/guide/backend-integration). */
+/** A module in the client's build (https://vite.dev/guide/backend-integration). */
 type Chunk = {
   file: string
   css?: readonly string[]
@@ -11,17 +11,17 @@ type Chunk = {
 /** The build's manifest: chunks by the path of their module. */
 export type Manifest = Readonly<Record<string, Chunk>>
 
-/** What all pages have around them: the built `index.html`, in parts. */
+/** The frame of all pages: the built `index.html` in parts. */
 export type Shell = {
-  /** From the start of the file to where the page's own tags go. */
+  /** From the start of the file to the page's own tags. */
   before: string
-  /** The styles that a page needs, in a tag for its head. */
+  /** Returns the style tag with a page's critical CSS. */
   stylesFor: (html: string) => string
-  /** Tags of the style sheets as a whole. */
+  /** Tags of the complete style sheets. */
   sheets: string
-  /** Tags that load the code of the site and, of modules of the manifest, that of a page. */
+  /** Returns the tags that load the site's code and the given modules of the manifest. */
   codeFor: (modules?: readonly string[]) => string
-  /** The script that stands in the page, to load the rest when the first screen is there. */
+  /** The inline script, which loads the rest once the first screen is shown. */
   scriptLoader: string
 }
 
@@ -31,22 +31,23 @@ type BuiltSite = {
   indexHtml: string
   manifest: Manifest
   scriptLoader: string
-  /** The style sheets of `index.html`, taken apart. */
+  /** The style sheets of `index.html`, split into parts. */
   cssParts: readonly CssPart[]
 }
 
-/** The addresses of the style sheets of the built `index.html`. */
+/** Returns the addresses of the style sheets in the built `index.html`. */
 export function sheetAddresses(indexHtml: string): string[] {
   return [...indexHtml.matchAll(SHEET)].map(([, address = '']) => address)
 }
 
-/** Takes the built `index.html` apart. */
+/** Splits the built `index.html` into a shell. */
 export function createShell({indexHtml, manifest, scriptLoader, cssParts}: BuiltSite): Shell {
   const sheets = [...indexHtml.matchAll(SHEET)]
   const html = indexHtml.replaceAll(SHEET, '')
   const start = html.indexOf('<script')
   const end = html.indexOf('</head>')
-  if (start < 0 || end < start) throw new Error('index.html has no script in its head.')
+  if (start < 0 || end < start)
+    throw new Error('index.html has no script in its head. Build the site again.')
   const siteCode = html.slice(start, end).replaceAll(/\s*\n\s*/g, '')
   const shared = chunksUnder(manifest, entryOf(manifest))
   const pick = createCriticalCss(cssParts)
@@ -66,14 +67,14 @@ export function createShell({indexHtml, manifest, scriptLoader, cssParts}: Built
 
 function entryOf(manifest: Manifest): string {
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
-  if (!entry) throw new Error('The manifest of the build has no entry.')
+  if (!entry) throw new Error('The manifest of the build has no entry. Build the site again.')
   return entry
 }
 
-/** A module and everything that it imports at once. */
+/** Returns a module and everything it imports statically. */
 function chunksUnder(manifest: Manifest, module: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[module]
-  if (!chunk) throw new Error(`The manifest of the build has no ${module}.`)
+  if (!chunk) throw new Error(`The manifest of the build lacks ${module}. Build the site again.`)
   if (found.has(module)) return found
   found.add(module)
   for (const key of chunk.imports ?? []) chunksUnder(manifest, key, found)

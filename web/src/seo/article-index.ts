@@ -7,18 +7,18 @@ import {sanitizeImage} from '#web/rich-text/image/image-content.ts'
 import {titleOf} from '../rich-text/sanitize/entry.ts'
 import {isRecord, list, text} from '../rich-text/values.ts'
 
-/** What a list of all addresses says of an article. */
+/** An article in an index of all addresses. */
 export type IndexedArticle = Omit<
   IndexEntry,
   'publishedAt' | 'updatedAt' | '_updatedAt' | 'author'
 > & {
-  /** Slug of who wrote it. */
+  /** Slug of its author. */
   author: string | null
   /** ISO 8601. */
   modifiedAt: string | undefined
 }
 
-/** All articles of a collection that have an address, newest first; each address once. */
+/** Returns all articles of a collection that have an address, newest first, one per address. */
 async function indexedArticles(
   collection: Collection,
   ask: ContentSource,
@@ -31,7 +31,7 @@ async function indexedArticles(
   return [...bySlug.values()]
 }
 
-/** All collections with all their articles. */
+/** Returns all collections with all their articles. */
 export async function allArticles(ask: ContentSource) {
   return Promise.all(
     Object.values(collections).map(async (collection) => ({
@@ -41,7 +41,7 @@ export async function allArticles(ask: ContentSource) {
   )
 }
 
-/** Those of them that search engines and language models may know of. */
+/** Returns the articles that search engines and language models may index. */
 export async function openArticles(ask: ContentSource) {
   const all = await allArticles(ask)
   return all.map(({collection, articles}) => ({
@@ -50,7 +50,7 @@ export async function openArticles(ask: ContentSource) {
   }))
 }
 
-/** What an editor or an import has left of an article, as far as it can be listed. */
+/** Sanitizes an article of an editor or import; empty if it cannot be listed. */
 function sanitizeIndexEntry(article: unknown): IndexedArticle[] {
   if (!isRecord(article) || !hasAddress(article.slug)) return []
   const {title, slug, subheading, mainImage, noIndex} = article

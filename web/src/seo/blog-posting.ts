@@ -9,8 +9,9 @@ import {person} from './list-graph.ts'
 import {organizationId, webSiteId} from './organization.ts'
 
 /**
- * A sanitized article of either collection. Where no author is named, the firm is. Has what Google asks of an
- * article (https://developers.google.com/search/docs/appearance/structured-data/article).
+ * Structured data of an article, as Google requires it
+ * (https://developers.google.com/search/docs/appearance/structured-data/article). Without an author, the company is the
+ * author.
  */
 export function blogPosting(article: Article, collection: Collection) {
   const {title, slug, author, categories, tags} = article

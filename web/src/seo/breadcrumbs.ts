@@ -9,21 +9,21 @@ import {paths} from '@skyforge/config/site/paths.ts'
 import type {ListedSubject} from './list-graph.ts'
 import {findService, serviceHref, services} from '@skyforge/config/site/services.ts'
 
-/** A page as breadcrumbs name it. */
+/** A page in breadcrumbs. */
 type Crumb = {label: string; to: string}
 
-/** What breadcrumbs have to know of a page: its route, and what was found under its slug. */
+/** A page's route and content, for its breadcrumbs. */
 export type Place = {
   pattern: string
   params: Readonly<Record<string, string | undefined>>
   collection?: Collection | undefined
   article?: Article | undefined
-  /** What the page lists, where it is about one thing, and the author that it is about. */
+  /** The subject of a list page, and the author of an author page. */
   subject?: ListedSubject | undefined
   author?: AuthorProfile | undefined
 }
 
-/** The way from the start page; undefined for the start page itself and for what has no place on it. */
+/** Returns the breadcrumbs of a page; undefined for the start page and unknown pages. */
 export function breadcrumbs(place: Place) {
   const crumbs = crumbsOf(place)
   if (crumbs.length === 0) return undefined
@@ -49,7 +49,7 @@ function crumbsOf({pattern, params, collection, article, subject}: Place): Crumb
   return labelled(pattern)
 }
 
-/** The page with a name in menus that is at a path. */
+/** Returns the page at a path that has a name in menus. */
 function labelled(path: string): Crumb[] {
   return topLevel.filter(({to}) => to === path)
 }

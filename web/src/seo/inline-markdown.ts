@@ -2,16 +2,16 @@ import type {TextBlock} from '#web/content/entries.ts'
 import {markdownLink, plainText} from '#web/lib/text/markdown-text.ts'
 import {linkAddress} from '#web/rich-text/link-address.ts'
 
-/** The sign of each mark: `_` beside `**`, because a run of three stars can be read in two ways. */
+/** Signs of marks: `_` beside `**`, because three stars in a row are ambiguous. */
 const signs: Readonly<Record<string, string>> = {strong: '**', em: '_', 'strike-through': '~~'}
 
-/** Text with the same marks, and the address of its link. */
+/** A text with its marks and link. */
 type Piece = {text: string; marks: readonly string[]; link: string | undefined}
 
-/** A sign of emphasis, or text between two signs. */
+/** An emphasis sign, or the text between two signs. */
 type Token = {kind: 'text' | 'open' | 'close'; value: string}
 
-/** The text of a block of the article at `address`, whose emphasis CommonMark reads as it is meant. */
+/** Renders the text of a block of the article at `address`, with emphasis that CommonMark reads as meant. */
 export function inlineMarkdown(block: TextBlock, address: string): string {
   const pieces = piecesOf(block, address)
   const tokens: Token[] = []
@@ -44,7 +44,7 @@ function piecesOf({children, markDefs}: TextBlock, address: string): Piece[] {
   return merged(pieces.map((piece, index) => (piece.text.trim() ? piece : between(pieces, index))))
 }
 
-/** A space as a piece: signs of emphasis must not stand at it, so it has the marks of both neighbours. */
+/** Renders a space, which takes the marks of both neighbours because no sign may touch it. */
 function between(pieces: readonly Piece[], index: number): Piece {
   const isText = ({text}: Piece) => text.trim() !== ''
   const before = pieces.slice(0, index).findLast(isText)
@@ -65,7 +65,7 @@ function merged(pieces: readonly Piece[]): Piece[] {
   return all
 }
 
-/** The signs of each mark around its pieces; marks that go on for longer are outside. */
+/** Wraps pieces in the signs of their marks; longer marks are outside. */
 function emphasized(pieces: readonly Piece[]): Token[] {
   const tokens: Token[] = []
   const open: string[] = []
@@ -92,7 +92,7 @@ function lengthOf(mark: string, pieces: readonly Piece[], from: number): number 
   return (end === -1 ? pieces.length : end) - from
 }
 
-/** A code span, in a fence longer than any in the code. */
+/** Renders a code span, with a longer fence than any in the code. */
 function codeSpan(text: string): string {
   const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map(({length}) => length))
   const fence = '`'.repeat(longest + 1)
@@ -101,8 +101,8 @@ function codeSpan(text: string): string {
 }
 
 /**
- * Tokens as Markdown. Beside punctuation CommonMark reads a sign as emphasis only if there is a space or punctuation on
- * its other side too, and `_` only then: a letter there is written as a character reference, which ends in punctuation.
+ * Renders tokens as Markdown. Beside punctuation, a sign is emphasis only if its other side is a space or punctuation,
+ * and `_` only then anyway; a letter there becomes a character reference, which ends in punctuation.
  * https://spec.commonmark.org/0.31.2/#emphasis-and-strong-emphasis
  */
 function written(tokens: readonly Token[]): string {
@@ -127,7 +127,7 @@ function lastOf(text = ''): string {
   return /.$/su.exec(text)?.[0] ?? ' '
 }
 
-/** Some readers take only the symbols of ASCII as punctuation. */
+/** Some readers accept only ASCII symbols as punctuation. */
 const NEEDS_REFERENCE = /[^\s\p{P}$+<=>^`|~]/u
 
 function withFirstEncoded(text: string): string {

@@ -9,16 +9,16 @@ import {titleOf} from '../rich-text/sanitize/entry.ts'
 import {authorPath, paths} from '@skyforge/config/site/paths.ts'
 import {organizationId, webSiteId} from './organization.ts'
 
-/** What a page lists that is about one thing. */
+/** A list page with one subject. */
 export type ListedSubject = {
   heading: string
   description: string | null
-  /** The address that search engines shall know. */
+  /** The canonical path. */
   path: string
   entries: readonly ListedEntry[]
 }
 
-/** A list of articles about a category or a tag. */
+/** Structured data of a category or tag page. */
 export function collectionPage({heading, description, path, entries}: ListedSubject) {
   const url = absoluteUrl(path)
   return {
@@ -33,7 +33,10 @@ export function collectionPage({heading, description, path, entries}: ListedSubj
   } satisfies CollectionPageLeaf
 }
 
-/** Who an author is (https://developers.google.com/search/docs/appearance/structured-data/profile-page). */
+/**
+ * Structured data of an author page
+ * (https://developers.google.com/search/docs/appearance/structured-data/profile-page).
+ */
 export function profilePage(author: AuthorProfile, {path, entries}: ListedSubject) {
   const url = absoluteUrl(path)
   const portrait = imageAttributes(author.image, [imageWidths.profile[0]], 1, 'jpg')
@@ -52,7 +55,7 @@ export function profilePage(author: AuthorProfile, {path, entries}: ListedSubjec
   } satisfies ProfilePageLeaf
 }
 
-/** Somebody who signs articles. Who has no page is told of by the one about the firm. */
+/** Structured data of an author. Without an author page, it links to the company's page. */
 export function person({name, slug}: {name: string; slug: unknown}) {
   const hasPage = hasAddress(slug)
   const path = hasPage ? authorPath(slug) : paths.about

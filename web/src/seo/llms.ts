@@ -14,7 +14,7 @@ import {paths} from '@skyforge/config/site/paths.ts'
 import {detailedServices, serviceHref} from '@skyforge/config/site/services.ts'
 import {openArticles} from './article-index.ts'
 
-/** The site in one page for language models (https://llmstxt.org); articles lead to Markdown. */
+/** Returns the site's overview for language models (https://llmstxt.org); articles link to their Markdown. */
 export async function llms(ask: ContentSource): Promise<string> {
   const collections = await openArticles(ask)
   const sections = [
@@ -45,7 +45,7 @@ export async function llms(ask: ContentSource): Promise<string> {
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
-/** Without anything to list there is no section. */
+/** Empty without entries. */
 function section(heading: string, lines: readonly string[]): string {
   return lines.length > 0 ? [`## ${heading}`, '', ...lines].join('\n') : ''
 }

@@ -7,14 +7,14 @@ import {plainArticle} from '#web/content/testing/plain-article.ts'
 import {malformedBody} from '#web/rich-text/testing/malformed.ts'
 import {articleMarkdown} from './markdown.ts'
 
-// What a body holds of the unknown is told there.
+// Silences warnings about unknown parts of bodies.
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue()
 })
 
 type Look = {style?: string; listItem?: string; level?: number; marks?: string[]; href?: string}
 
-/** A block of one span; whatever the schema does not allow is for the reader to survive. */
+/** A block of one span, valid or not. */
 function text(value: string, {marks = [], href, ...look}: Look = {}): BodyMember {
   return {
     _type: 'block',
@@ -40,7 +40,7 @@ const article: Article = {
   publishedAt: '2026-03-05T09:00:00Z',
 }
 
-/** What follows the head of the article. */
+/** Returns the Markdown after the head of the article. */
 function bodyMarkdown(body: BodyMember[]): string {
   const head = articleMarkdown(article, blog).trimEnd()
   return articleMarkdown({...article, body}, blog)
@@ -121,7 +121,7 @@ describe('the body of an article', () => {
   })
 })
 
-test('an article begins with what it is', () => {
+test('an article begins with its metadata', () => {
   expect(articleMarkdown({...article, body: [text('Text.')]}, blog)).toBe(
     '# Queues & \\*clusters\\*\n\n*First things first.*\n\n' +
       'Meera Joshi, March 5, 2026, http://localhost:5173/blog/queues\n\nText.\n',
@@ -162,7 +162,7 @@ describe('an article is as readable as its page', () => {
     },
   )
 
-  test('whatever its body holds', () => {
+  test('whatever its body contains', () => {
     fc.assert(
       fc.property(malformedBody, (body) => {
         expect(markdownOf({body})).toMatch(/^# Queues[^\n]*\n\n/)
@@ -182,7 +182,7 @@ test.each([
 })
 
 test.each(['/blog/a-post', '/blogs/a.md', '/blog/a/b.md', '/blog/.md', '/blog/%E0%A4%A.md'])(
-  '%s is none',
+  '%s is not an article',
   (path) => {
     expect(markdownAt(path)).toBeUndefined()
   },

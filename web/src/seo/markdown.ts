@@ -9,7 +9,7 @@ import {markdown} from '#web/rich-text/registry.tsx'
 import {sanitizeArticle} from '#web/rich-text/sanitize/article.ts'
 import {inlineMarkdown} from './inline-markdown.ts'
 
-/** An article in whatever state as CommonMark with GitHub's tables, its addresses absolute. */
+/** Renders an article of any state as CommonMark with GitHub's tables and absolute addresses. */
 export function articleMarkdown(article: Article, collection: Collection): string {
   const {title, subheading, slug, publishedAt, author, body} = sanitizeArticle(article)
   const updated = formatDate(updatedOn(article))
@@ -28,7 +28,7 @@ export function articleMarkdown(article: Article, collection: Collection): strin
   return `${joined([...head, bodyMarkdown(body, address)], '\n\n')}\n`
 }
 
-/** The body of the article at `address`. */
+/** Renders the body of the article at `address`. */
 function bodyMarkdown(body: readonly BodyMember[] | null, address: string): string {
   const members = nestLists(body ?? []).map((member) => memberMarkdown(member, address))
   return joined(members, '\n\n')
@@ -40,7 +40,7 @@ function memberMarkdown(member: BodyMember | List, address: string): string {
   return objectMarkdown(member._type, member, address)
 }
 
-/** The items of a list, close together; the lines of an item are indented by its sign. */
+/** Renders list items without blank lines; their lines are indented by the item's sign. */
 function listMarkdown({listItem, children}: List, address: string): string {
   const items = children.map((item, index) => {
     const sign = listItem === 'number' ? `${index + 1}. ` : '- '
@@ -58,7 +58,7 @@ function itemMarkdown(item: ListItem, address: string): string {
   return joined([text, ...inner], '\n')
 }
 
-/** The renderer of a type takes its values; that they belong together, TypeScript sees only so. */
+/** TypeScript cannot see that the renderer of a type takes its values. */
 function objectMarkdown<Type extends ObjectType>(type: Type, value: Block<Type>, address: string) {
   return markdown[type](value, address)
 }
@@ -75,7 +75,7 @@ const headings = {
 
 function textMarkdown(block: TextBlock, address: string): string {
   const inline = inlineMarkdown(block, address)
-  // Brackets of texts are escaped: this one begins a link, which would become an image.
+  // Brackets in texts are escaped; this one begins a link, which would become an image.
   const text = plainLines(inline.replaceAll('![', '\\![')).trim()
   const level = headings[block.style ?? 'normal']
   if (level) return markdownHeading(level, oneLine(text))

@@ -19,7 +19,7 @@ type Address = {
   addressCountry: string
 }
 
-/** The lines of an office's address by what they mean; in the order of `offices`. */
+/** The offices' addresses by field, in the order of `offices`. */
 const addresses: readonly Address[] = [
   {
     streetAddress: '4th Floor, Foundry House, Scheme 54, Vijay Nagar',
@@ -44,11 +44,11 @@ const addresses: readonly Address[] = [
   },
 ]
 
-/** What other parts of a graph call the firm and the site. */
+/** Ids of the company and the site in structured data. */
 export const organizationId: IdReference = {'@id': absoluteUrl('/#organization')}
 export const webSiteId: IdReference = {'@id': absoluteUrl('/#website')}
 
-/** The firm, as every page names it. */
+/** The company as a reference for every page. */
 export function publisher() {
   return {
     '@type': 'Organization',
@@ -59,7 +59,7 @@ export function publisher() {
   } satisfies OrganizationLeaf
 }
 
-/** The firm with its offices, for the pages that are about it. */
+/** The company with its offices, for pages about it. */
 export function organization() {
   return {
     ...publisher(),

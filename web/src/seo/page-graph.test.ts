@@ -21,7 +21,7 @@ const crumbsOf = (place: Parameters<typeof parts>[0]) =>
     part['@type'] === 'BreadcrumbList' ? part.itemListElement.map(({name}) => name) : [],
   )
 
-test('every line of every office is in its address', () => {
+test('every line of every office is in its structured address', () => {
   const words = (text: string) => text.match(/[\w-]+/g) ?? []
   const {location} = organization()
   expect(location).toHaveLength(offices.length)
@@ -34,7 +34,7 @@ test('every line of every office is in its address', () => {
   }
 })
 
-describe('the way to a page', () => {
+describe('the breadcrumbs', () => {
   test.each<[string, Parameters<typeof parts>[0], string[]]>([
     ['the start page', {pattern: paths.home}, []],
     ['a page of the menu', {pattern: paths.about}, ['Home', 'About']],
@@ -67,7 +67,7 @@ describe('the way to a page', () => {
 })
 
 test.each(detailedServices.map((each) => [each.title, each] as const))(
-  '%s is a service of the firm',
+  '%s is a service of the company',
   (_title, each) => {
     const place = {pattern: paths.service, title: slugOf(serviceHref(each))}
     expect(parts(place)).toContainEqual(

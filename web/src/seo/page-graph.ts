@@ -13,10 +13,10 @@ import {breadcrumbs, type Place} from './breadcrumbs.ts'
 import {collectionPage, profilePage} from './list-graph.ts'
 import {organization, organizationId, publisher, webSite} from './organization.ts'
 
-/** Pages that are about the firm. The others are lighter without its addresses: one page that has them is enough. */
+/** Pages about the company, the only ones with its addresses, to keep other pages small. */
 const ABOUT_THE_FIRM: readonly string[] = [paths.about, paths.contact]
 
-/** What a page says to search engines: the firm, the site, and what the page itself is about. */
+/** Returns a page's structured data: the company, the site, and the page's subject. */
 export function pageGraph(place: Place) {
   const {article, author, collection, subject} = place
   const service = serviceAt(place)
@@ -34,7 +34,7 @@ export function pageGraph(place: Place) {
   } satisfies Graph
 }
 
-/** The entry of the catalogue that a page is about. */
+/** Returns the catalogue entry that a page is about. */
 function serviceAt({pattern, params}: Place): Entry | undefined {
   if (pattern === paths.service) return findService(params.title ?? '')
   return services.find((entry) => serviceHref(entry) === pattern)

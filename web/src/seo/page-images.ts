@@ -3,7 +3,7 @@ import {caseStudies, caseStudyHref} from '#web/copy/case-studies/case-studies.ts
 import {detailOf} from '#web/copy/services/service-details.ts'
 import {detailedServices, serviceHref} from '@skyforge/config/site/services.ts'
 
-/** The architecture drawings of services and case studies, by the paths of their pages. */
+/** Returns the architecture drawings of services and case studies, by path of their pages. */
 export async function pageImages(): Promise<ReadonlyMap<string, string>> {
   const services = detailedServices.map(async (service) => {
     const {diagram} = await detailOf(service).need()

@@ -1,8 +1,8 @@
 import {absoluteUrl} from '#web/head/absolute-url.ts'
 
 /**
- * What crawlers may read: everything but what pages ask in the background. Images are content, so their
- * addresses under /lake stay open.
+ * Returns the rules for crawlers: everything is open except background requests. Images under /lake are content and
+ * stay open.
  */
 export function robots(): string {
   return [

@@ -27,7 +27,7 @@ const post = {
 }
 const older = {...post, slug: 'older', mainImage: null, _updatedAt: '2026-03-01T10:00:00Z'}
 
-/** A blog of these posts, whatever they are, and no announcements. */
+/** A blog with these posts, valid or not, and no announcements. */
 const blogOf =
   (...posts: unknown[]): ContentSource =>
   async (_, query) => ({result: query.includes('"post"') ? posts : []})
@@ -46,7 +46,7 @@ test('the sitemap has every page and every article once, by its canonical addres
   expect(addresses).toEqual([...pagePaths, ...articles].map((path) => ORIGIN + path))
 })
 
-test('the sitemap has what articles have in common, each list once, and who wrote nothing yet', async () => {
+test('the sitemap has each category, tag and author list once, and authors without articles', async () => {
   const articles = [
     {...post, categories: ['EKS', 'Gone'], tags: ['CI/CD', '..', 'aws'], author: 'ada'},
     {...older, categories: ['EKS', ' '], tags: ['aws'], author: 'nameless'},
@@ -86,7 +86,7 @@ test('the sitemap has what articles have in common, each list once, and who wrot
   ])
 })
 
-test('what editors keep from search engines is neither in the sitemap nor told to language models', async () => {
+test('articles hidden from search engines are missing from the sitemap and llms.txt', async () => {
   const blogOfBoth = blogOf(post, {...older, noIndex: true})
   for (const text of [await sitemap(blogOfBoth), await llms(blogOfBoth)]) {
     expect(text).toContain('queues')
@@ -94,7 +94,7 @@ test('what editors keep from search engines is neither in the sitemap nor told t
   }
 })
 
-test('an article has its image and when it was last changed', async () => {
+test('an article has its image and its last change', async () => {
   const urls = [...(await parsed()).getElementsByTagName('url')]
   const entry = urls.find((url) => textOf(url, 'loc')?.includes('queues'))
   expect(textOf(entry, 'lastmod')).toBe(post._updatedAt)
@@ -103,14 +103,14 @@ test('an article has its image and when it was last changed', async () => {
   )
 })
 
-test('an article whose text was looked through again says when that was', async () => {
+test('a revised article has the date of its revision', async () => {
   const dates = {publishedAt: '2026-03-05T09:00:00Z', updatedAt: '2026-03-20T09:00:00Z'}
   const urls = [...parse(await sitemap(blogOf({...post, ...dates}))).getElementsByTagName('url')]
   const entry = urls.find((url) => textOf(url, 'loc')?.includes('queues'))
   expect(textOf(entry, 'lastmod')).toBe(dates.updatedAt)
 })
 
-test('a list was changed when one of its articles was', async () => {
+test('a list has the last change of its articles', async () => {
   const urls = [...(await parsed()).getElementsByTagName('url')]
   const changeOf = (path: string) =>
     textOf(
@@ -122,7 +122,7 @@ test('a list was changed when one of its articles was', async () => {
   expect(changeOf('/about')).toBeUndefined()
 })
 
-/** Posts in which an editor, or an import, left anything but what belongs there. */
+/** Invalid posts of an editor or import. */
 const odd = [
   {...post, slug: '<a href="x">\'&amp;', title: null, subheading: {en: 'x'}},
   {...post, slug: 'no-dates', _updatedAt: 'yesterday', mainImage: 'none'},
@@ -136,7 +136,7 @@ const odd = [
   'text',
 ]
 
-test('it keeps the rules of sitemaps.org, whatever the articles are', async () => {
+test('the sitemap follows sitemaps.org, whatever the articles contain', async () => {
   const root = parse(await sitemap(blogOf(post, older, ...odd))).documentElement
   expect([root.localName, root.namespaceURI]).toEqual(['urlset', SITEMAPS])
   const addresses = new Set<string>()
@@ -163,7 +163,7 @@ test('it keeps the rules of sitemaps.org, whatever the articles are', async () =
   expect(addresses.size).toBe(pagePaths.length + 5)
 })
 
-test('it has no more addresses than a file may have', async () => {
+test('the sitemap stays within the limit of addresses per file', async () => {
   const many = Array.from({length: 50_001}, (_, index) => ({...older, slug: `post-${index}`}))
   expect((await sitemap(blogOf(...many))).match(/<url>/g)).toHaveLength(50_000)
 })
@@ -175,11 +175,11 @@ test('services and case studies have their drawings', async () => {
   expect(images.filter((image) => image.startsWith(`${ORIGIN}/drawings/diagram/`))).toHaveLength(14)
 })
 
-test('crawlers are told where it is', () => {
+test('robots.txt names the sitemap', () => {
   expect(robots()).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
 })
 
-test('language models get services, studies and articles, these as Markdown', async () => {
+test('llms.txt lists services, studies and articles, these as Markdown', async () => {
   const lines = (await llms(ask)).split('\n')
   expect(lines[0]).toBe(`# ${brand.name}`)
   expect(lines.filter((line) => line.startsWith(`- [`) && line.includes('/service/'))).toHaveLength(
@@ -190,7 +190,7 @@ test('language models get services, studies and articles, these as Markdown', as
   )
 })
 
-test('language models are told of odd articles what there is to tell', async () => {
+test('llms.txt includes what is valid in odd articles', async () => {
   const text = await llms(blogOf(...odd))
   const lines = text.split('\n').filter((line) => line.includes('/blog/'))
   expect(lines).toEqual([

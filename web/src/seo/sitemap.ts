@@ -20,13 +20,13 @@ const OPENING = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
 `
 
-/** As many addresses as a file may have. */
+/** Most addresses per file. */
 const LIMIT = 50_000
 
 /**
- * Every page with the address that search engines shall know, as https://www.sitemaps.org/protocol.html
- * has it. Pages whose text changes with the code alone say nothing of when that was. What a
- * file has no room for is left out: lists and neighbours lead to articles, these to categories, tags and authors.
+ * Returns every page's canonical address (https://www.sitemaps.org/protocol.html). Pages that change only with the code
+ * have no date. Addresses over the limit are dropped: lists link to articles, and articles to categories, tags and
+ * authors.
  */
 export async function sitemap(ask: ContentSource): Promise<string> {
   const [collections, images] = await Promise.all([openArticles(ask), pageImages()])

@@ -8,18 +8,15 @@ import type {IndexedArticle} from './article-index.ts'
 
 type Indexed = {collection: Collection; articles: readonly IndexedArticle[]}
 
-/** Where a category, a tag or an author has a page. */
+/** A category, tag or author with a page. */
 export type ListedSubject = {
   kind: 'category' | 'tag' | 'author'
   path: string
-  /** When an article of it was last changed, as ISO 8601; unknown of an author without articles. */
+  /** Last change of its articles, in ISO 8601; undefined for an author without articles. */
   lastModified: string | undefined
 }
 
-/**
- * Every category and tag of these articles, each under the address that search engines shall know, and all authors
- * that there are, as far as they have a name.
- */
+/** Returns every category and tag of these articles, by canonical address, and all authors with a name. */
 export async function subjectsOf(
   indexed: readonly Indexed[],
   ask: ContentSource,
@@ -41,7 +38,7 @@ export async function subjectsOf(
   return [...byPath.values()]
 }
 
-/** The slugs of categories by their titles, of equal titles the first, and those of authors with a name. */
+/** Returns category slugs by title, the first of equal titles, and the slugs of authors with a name. */
 async function askSubjects({projectId, key}: Collection, ask: ContentSource) {
   const {result} = await ask(projectId, serverQueries[key].subjectIndexQuery)
   const {categories, authors}: Record<string, unknown> = isRecord(result) ? result : {}

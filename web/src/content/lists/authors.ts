@@ -4,19 +4,19 @@ import type {AuthorAnswer, AuthorProfile, CountedAuthor} from '../entries.ts'
 import {listedIn, newestOf, type ListedEntry} from './listed-entries.ts'
 import {FIRST_PAGE} from './pages.ts'
 
-/** What a collection answers of an author; missing where it cannot be asked. */
+/** A collection's result for an author; missing if it cannot be queried. */
 export type Authored = {collection: Collection; answer: AuthorAnswer | undefined}
 
 /**
- * Who has a slug, which is one person in all collections: the first that knows them says who they are. Null where
- * none does, undefined while that is not known.
+ * Returns the author with a slug, one person in all collections; the first that knows them describes them. Null if
+ * unknown to all, undefined while loading.
  */
 export function authorIn(all: readonly Authored[]): AuthorProfile | null | undefined {
   const known = all.find(({answer}) => answer?.author)?.answer?.author
   return known ?? (all.every(({answer}) => answer) ? null : undefined)
 }
 
-/** The newest of all that they wrote. */
+/** Returns the newest of all their entries. */
 export function authoredIn(all: readonly Authored[]): ListedEntry[] {
   return newestOf(
     all.map(({collection, answer}) => listedIn(collection, answer?.posts)),
@@ -24,7 +24,7 @@ export function authoredIn(all: readonly Authored[]): ListedEntry[] {
   )
 }
 
-/** The authors of several collections by name, each slug once, with all that they wrote counted. */
+/** Returns the authors of several collections by name, one per slug, with the total of their articles. */
 export function allAuthors(lists: readonly (readonly CountedAuthor[])[]): CountedAuthor[] {
   const bySlug = new Map<string, CountedAuthor>()
   for (const author of lists.flat()) {

@@ -3,12 +3,12 @@ import type {Collection} from '../collections.ts'
 import type {Entry} from '../entries.ts'
 import {hasAddress} from '../has-address.ts'
 
-/** An article with the collection that it is of, for lists that have those of several. */
+/** An article with its collection, for lists over several collections. */
 export type Listed<Article> = {collection: Collection; entry: Article}
 
 export type ListedEntry = Listed<Entry>
 
-/** Those of one collection that have an address. */
+/** Returns the entries of one collection that have an address. */
 export function listedIn<Article extends {slug: string}>(
   collection: Collection,
   articles: readonly Article[] | null | undefined,
@@ -17,12 +17,12 @@ export function listedIn<Article extends {slug: string}>(
   return found?.map((entry) => ({collection, entry})) ?? []
 }
 
-/** What the order of entries goes by. */
+/** The field that entries are ordered by. */
 export type Dated = Pick<Entry, 'publishedAt'>
 
 /**
- * Articles of several collections in the order of all lists: newest first, those without a date last, equal dates as
- * their lists come. Each of the lists is in that order, and has as many as `most` or all that there are.
+ * Merges lists of several collections: newest first, undated last, ties in the order of the lists. Each list must be in
+ * that order and have at least `most` entries, or all.
  */
 export function newestOf<Article extends Dated>(
   lists: readonly (readonly Listed<Article>[])[],

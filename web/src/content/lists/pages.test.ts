@@ -11,7 +11,7 @@ test.each<[value: string | null, page: number]>([
   ...[null, '', '0', '1', '-2', '02', '2.5', '1e3', ' 2', 'two', '٢'].map(
     (value): [string | null, number] => [value, 1],
   ),
-])('the address ?page=%s is that of page %i', (value, page) => {
+])('the address ?page=%s is page %i', (value, page) => {
   expect(pageNumber(value)).toBe(page)
 })
 
@@ -25,7 +25,7 @@ test('the first page has 25 entries, each other 24', () => {
   ])
 })
 
-/** So many entries, one a day up to a day of a month. */
+/** Returns `count` entries, one a day, ending at a day of the month. */
 function published(count: number, month: string, last: number) {
   return Array.from({length: count}, (_, index) => ({
     publishedAt: `2026-${month}-${String(last - index).padStart(2, '0')}T00:00:00Z`,
@@ -63,7 +63,7 @@ test.each<[what: string, page: number, posts: object[], news: object[], Places, 
     undefined,
   ],
 ])(
-  'of a list of two each is asked for what is on the page: %s',
+  'a page over two lists fetches only its own entries: %s',
   (_, page, posts, news, ...expected) => {
     const listed = {collections: [blog, announcements], scope: {author: 'ada'}}
     const parts = partsOfPage(

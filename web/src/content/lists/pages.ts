@@ -2,8 +2,8 @@ import type {Collection} from '../collections.ts'
 import {newestOf, type Dated, type ListedEntry} from './listed-entries.ts'
 
 /**
- * Lists come in pages: the first has the featured entry and a grid of 24, each other 24. `?page=2` is the second one;
- * the first has the address without it.
+ * Query parameter of a list's page. The first page has the featured entry and 24 more, each other 24; the first has no
+ * parameter.
  */
 
 export const PAGE_PARAMETER = 'page'
@@ -13,15 +13,15 @@ export const CATEGORY_PARAMETER = 'category'
 export const FIRST_PAGE = 25
 const OTHER_PAGE = 24
 
-/** No list has more; greater numbers would not be exact. */
+/** Longest list; greater numbers would not be exact. */
 const MOST_PAGES = 1_000_000
 
-/** The page that an address asks for: the first for all that is no whole number above 1. */
+/** Parses the page parameter: anything but a whole number above 1 is the first page. */
 export function pageNumber(value: string | null): number {
   return value && /^[1-9]\d*$/.test(value) ? Math.min(Number(value), MOST_PAGES) : 1
 }
 
-/** What the address of a page has after its path: the category by which the list is filtered, and the page. */
+/** Returns the query of a page's address: the category filter and the page. */
 export function pageSearch(page: number, category?: string): string {
   const params = new URLSearchParams()
   if (category) params.set(CATEGORY_PARAMETER, category)
@@ -29,50 +29,47 @@ export function pageSearch(page: number, category?: string): string {
   return params.size > 0 ? `?${params}` : ''
 }
 
-/** What browser tabs and search engines call a page of a list that is called so. */
+/** Adds the page to a list's title, for browser tabs and search engines. */
 export function titleOfPage(title: string, page: number): string {
   return page > 1 ? `${title} – Page ${page}` : title
 }
 
-/** How many entries a list has up to the end of a page. */
+/** Returns the number of entries up to the end of a page. */
 export function endOfPage(page: number): number {
   return FIRST_PAGE + OTHER_PAGE * (page - 1)
 }
 
-/** How many pages so many entries take. */
+/** Returns the number of pages for a number of entries. */
 export function pagesOf(entries: number): number {
   return 1 + Math.max(0, Math.ceil((entries - FIRST_PAGE) / OTHER_PAGE))
 }
 
-/**
- * What the entries of a list have in common, all of a collection where nothing is given: the title of a category, a
- * tag, the slug of their author.
- */
+/** The filter of a list: a category's title, a tag, or an author's slug; empty for all. */
 export type Scope = {title?: string | undefined; tag?: string; author?: string}
 
-/** A list: of one collection or several, and what its entries have in common. */
+/** A list over one or more collections, with its filter. */
 export type Listed = {
   collections: readonly Collection[]
   scope: Scope
 }
 
-/** Parameters of the question how many there are; the client takes `tag` for something else. */
+/** Parameters of the count query; the client reserves `tag`. */
 export function scopeParams({title, tag, author}: Scope) {
   return {title: title ?? null, tagged: tag ?? null, author: author ?? null}
 }
 
-/** Parameters of the question for the entries of a page of a list of one collection, from the second one on. */
+/** Parameters of the query for a page of one collection, from the second page on. */
 export function pageParams(page: number, scope: Scope) {
   return {...scopeParams(scope), from: endOfPage(page - 1), to: endOfPage(page)}
 }
 
-/** What is asked of a collection for a page: its entries from one place of the list up to another. */
+/** The part of a page that comes from one collection: a range of its list. */
 export type PagePart = {collection: Collection; params: ReturnType<typeof pageParams>}
 
 /**
- * What is asked for a page, from the second one on: each collection for no more than is on it.
+ * Returns the ranges to fetch for a page, from the second on.
  *
- * @param dates - of a list of several collections, when all of each were published, in their order
+ * @param dates - publication dates of each collection's entries, in order, for a list over several
  */
 export function partsOfPage(
   page: number,
@@ -93,12 +90,12 @@ export function partsOfPage(
   })
 }
 
-/** The entries of a page by those of its parts. */
+/** Merges the parts of a page. */
 export function entriesOnPage(parts: readonly (readonly ListedEntry[])[]): ListedEntry[] {
   return newestOf(parts, OTHER_PAGE)
 }
 
-/** Whether such questions are asked at all: for what is on one page at most, or for all that heads a list. */
+/** True if a query with these bounds can occur: for at most one page, or for the head of a list. */
 export function areBounds({from, to, most}: Record<'from' | 'to' | 'most', unknown>): boolean {
   const isPart = isPlace(from) && isPlace(to) && from <= to && to - from <= FIRST_PAGE
   return (
@@ -111,7 +108,7 @@ function isPlace(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
 }
 
-/** How many entries come with what heads a list: on its first page all that this shows, else none. */
+/** Number of entries that come with a list's head: all of the first page, otherwise none. */
 export function mostParams(page: number) {
   return {most: page === 1 ? FIRST_PAGE : 0}
 }

@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest'
 import {isAffected, type Change} from './change.ts'
 
-describe('an answer', () => {
+describe('a result', () => {
   test.each<[string, string[] | undefined, Change, boolean]>([
     ['is affected by a change of what it shows', ['s1:a', 's1:b'], {tags: ['s1:b']}, true],
     ['is not affected by other changes', ['s1:a'], {tags: ['s1:b']}, false],

@@ -20,7 +20,7 @@ function take(freshness: LakeFreshness | HostedFreshness, steps: readonly Step[]
   }
 }
 
-/** As far as is known; answers depend on the tags a and b. */
+/** Expected knowledge; results depend on the tags a and b. */
 type Case = [what: string, steps: Step[], at: number | undefined, isCurrent: boolean]
 
 beforeEach(() => {
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('an answer of the lake', () => {
+describe('a result of the lake', () => {
   const open: Step[] = [
     ['shown', 10],
     ['welcome', '10'],
@@ -73,7 +73,7 @@ describe('an answer of the lake', () => {
     expect(lake.isCurrent({result: 1, syncTags: ['a', 'b'], ...(at && {at})})).toBe(isCurrent)
   })
 
-  test.each([[undefined], [[]]])('with tags %j is touched by every change', (syncTags) => {
+  test.each([[undefined], [[]]])('with tags %j is affected by every change', (syncTags) => {
     const lake = new LakeFreshness()
     take(lake, [...open, ['change', '12', ['c']]])
     expect(lake.isCurrent({result: 1, ...(syncTags && {syncTags}), at: 11})).toBe(false)
@@ -114,7 +114,7 @@ describe('a stream of the lake begins', () => {
   })
 })
 
-describe('an answer of a hosted project', () => {
+describe('a result of a hosted project', () => {
   const fresh = HOSTED_MAX_AGE_MS
   /** `at` counts from the beginning of the test. */
   test.each<Case>([

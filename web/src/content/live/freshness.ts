@@ -2,15 +2,14 @@ import type {Answer} from '../answer.ts'
 import {pageTime} from './page-time.ts'
 
 /**
- * What a page knows of the changes of a project: which of its answers still are what the project would
- * answer. An answer has the time at which it was asked for, an event that up to which changes are known.
+ * Tracks the changes of a project and knows which results are current. A result has the time of its query; an event says up to when changes are known.
  */
 abstract class Freshness {
-  /** All changes after this are known. */
+  /** All changes after this time are known. */
   #from: number | undefined
-  /** Up to when changes are known. */
+  /** Changes are known up to this time. */
   #until: number | undefined
-  /** When there was last any change, and when one with a certain tag. */
+  /** Time of the last change, and per tag. */
   #changedAt = 0
   readonly #tagChangedAt = new Map<string, number>()
 
@@ -18,7 +17,7 @@ abstract class Freshness {
     return this.#until
   }
 
-  /** As far as is known. */
+  /** True if no known change affects the result. */
   isCurrent({at = 0, syncTags}: Answer): boolean {
     if (this.#from === undefined) return true
     if (at < this.#from) return false
@@ -26,7 +25,7 @@ abstract class Freshness {
     return syncTags.every((tag) => at >= (this.#tagChangedAt.get(tag) ?? 0))
   }
 
-  /** Changes from here on will be known; of those before nobody knows. */
+  /** Changes are known from here on, but not before. */
   protected startAt(from: number, until = from): void {
     this.#from = from
     this.#until = until
@@ -34,7 +33,7 @@ abstract class Freshness {
     this.#tagChangedAt.clear()
   }
 
-  /** Without tags it may have been anything. */
+  /** Without tags it may affect anything. */
   protected noteChange(time: number, tags: readonly string[] | undefined): void {
     if (!tags) return this.startAt(time)
     this.#until = time
@@ -44,22 +43,21 @@ abstract class Freshness {
 }
 
 /**
- * Changes as the embedded lake tells them. Times are the lake's own: its answers and events have them, and
- * a stream that is opened with one begins with what has changed since. So nothing is missed while there is
- * no stream, and nothing is asked for again that has not changed.
+ * Changes reported by the embedded lake. Times are the lake's: results and events carry them, and a stream can resume
+ * from one. So no change is missed without a stream, and unchanged content is never queried again.
  */
 export class LakeFreshness extends Freshness {
-  /** Where the next stream is to begin. */
+  /** Time at which the next stream should resume. */
   get since(): number | undefined {
     return this.until
   }
 
-  /** An answer of that time is shown; from the first on changes have to be known. */
+  /** Call when a result of that time is shown: from the first on, changes must be known. */
   shown(at: number | undefined): void {
     if (at !== undefined && this.until === undefined) this.startAt(at)
   }
 
-  /** A stream is up. Its id says where it begins: where it was asked to, or, being the first, now. */
+  /** Call when a stream is up. Its id says where it begins: as requested, or now for the first. */
   welcomed(id: string): void {
     const time = this.#timeOf(id)
     if (time !== this.until) this.startAt(time)
@@ -69,12 +67,12 @@ export class LakeFreshness extends Freshness {
     this.noteChange(this.#timeOf(id), tags)
   }
 
-  /** The lake does not know what has changed since. */
+  /** Call when the lake does not know the changes since. */
   restarted(id: string): void {
     this.startAt(this.#timeOf(id))
   }
 
-  /** The next stream goes on where this one ended. */
+  /** The next stream resumes where this one ended. */
   ended(): void {}
 
   #timeOf(id: string): number {
@@ -83,25 +81,24 @@ export class LakeFreshness extends Freshness {
 }
 
 /**
- * How long an answer of a hosted project is good when nobody would tell of changes, in milliseconds. The
- * server keeps pages as long where no webhook tells it more, so that a page could ask for nothing newer.
+ * Milliseconds until a result of a hosted project is stale if no change is reported. The server caches pages as long
+ * without a webhook, so a page could not get anything newer.
  */
 export const HOSTED_MAX_AGE_MS = 60_000
 
-/** So long after its welcome, with a second for the inaccuracy of timers, nothing from before it is fresh. */
+/** Time after a welcome when no earlier result is fresh, with a second for inexact timers. */
 export const DOUBT_MS = HOSTED_MAX_AGE_MS + 1_000
 
-/** What is asked for while a stream is being opened may be so much older than its welcome. */
+/** Allowance for queries made while a stream is being opened. */
 const OPENING_MS = 1_000
 
 /**
- * Changes as Sanity's hosted projects tell them: only while a stream is up. Times are the page's. When it
- * comes up again, everything may have changed; what came with the page, or was asked for just before the
- * first one, is taken for current while it is fresh, and no longer: nobody tells of a change that was made
- * before the welcome.
+ * Changes reported by Sanity's hosted projects, only while a stream is up. Times are the page's. After a reconnect
+ * everything may have changed. Results from before the first stream count as current while they are fresh, because
+ * earlier changes are not reported.
  */
 export class HostedFreshness extends Freshness {
-  /** When the stream that is up came up. */
+  /** When the current stream came up. */
   #upSince = Infinity
 
   readonly since = undefined
@@ -132,7 +129,7 @@ export class HostedFreshness extends Freshness {
   }
 }
 
-/** The clock of the server that asked may be ahead of the page's. */
+/** The clock of the server that queried may be ahead of the page's. */
 function isFresh({at = 0}: Answer): boolean {
   return Math.abs(pageTime() - at) <= HOSTED_MAX_AGE_MS
 }

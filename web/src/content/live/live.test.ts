@@ -67,12 +67,12 @@ describe('a stream of the lake', () => {
     [undefined, LAKE],
     [10, `${LAKE}?since=10`],
     [0, `${LAKE}?since=0`],
-  ])('begins with the time of the answer (%s), by way of the site', (at, url) => {
+  ])('begins with the time of the result (%s), through the site', (at, url) => {
     watch(at)
     expect(latest().url).toBe(url)
   })
 
-  test('tells listeners of everything that it says', () => {
+  test('notifies listeners of every event', () => {
     watch(10)
     latest().receive('welcome', {id: '10'})
     latest().receive('message', {id: '12', tags: ['a']})
@@ -80,7 +80,7 @@ describe('a stream of the lake', () => {
     expect(listener).toHaveBeenCalledTimes(3)
   })
 
-  test('says which answers are current', () => {
+  test('knows which results are current', () => {
     watch(10)
     expect(live.of('blog').knownUntil).toBe(10)
     latest().receive('welcome', {id: '10'})
@@ -102,11 +102,11 @@ describe('a stream of the lake', () => {
   })
 })
 
-test('before anything is known, what is asked for may be any age', () => {
+test('allows results of any age before anything is known', () => {
   expect(live.of('blog').knownUntil).toBe(0)
 })
 
-describe('a stream goes on where the last one ended', () => {
+describe('a stream resumes where the last one ended', () => {
   const hide = () => show('hidden')
   const appear = () => show('visible')
   const event = (type: string) => () => window.dispatchEvent(new Event(type))
@@ -135,7 +135,7 @@ describe('a stream goes on where the last one ended', () => {
   })
 })
 
-test('a stream goes on at once when the server wants it', () => {
+test('a stream reconnects immediately when the server asks for it', () => {
   watch(10)
   latest().receive('message', {id: '12', tags: ['b']})
   latest().receive('reconnect')
@@ -143,7 +143,7 @@ test('a stream goes on at once when the server wants it', () => {
   expect(FakeEventSource.all).toHaveLength(2)
 })
 
-test('a page that is opened in the background waits for its stream', () => {
+test('a page opened in the background opens its stream later', () => {
   show('hidden')
   watch(10)
   expect(open()).toHaveLength(0)
@@ -151,7 +151,7 @@ test('a page that is opened in the background waits for its stream', () => {
   expect(open()).toHaveLength(1)
 })
 
-test('a stream that nobody listens to is not opened again', () => {
+test('a stream without listeners is not reopened', () => {
   watch(10)
   stop()
   show('hidden')
@@ -159,7 +159,7 @@ test('a stream that nobody listens to is not opened again', () => {
   expect(open()).toHaveLength(0)
 })
 
-test('a refused stream is tried again, later each time', () => {
+test('a rejected stream is retried with growing delays', () => {
   watch(10)
   latest().refuse()
   vi.advanceTimersByTime(999)
@@ -176,7 +176,7 @@ test('a refused stream is tried again, later each time', () => {
   expect(open()).toHaveLength(1)
 })
 
-test('a server that sends listeners away is left alone for a while, whoever comes', () => {
+test('a server that turns listeners away is left alone for a while', () => {
   watch(10)
   latest().receive('goaway', {reason: 'too many listeners'})
   vi.advanceTimersByTime(29_999)
@@ -186,11 +186,11 @@ test('a server that sends listeners away is left alone for a while, whoever come
   expect(open()).toHaveLength(1)
 })
 
-describe('the wait for the next try', () => {
+describe('the delay before a retry', () => {
   test.each<[after: string, fail: () => unknown, waitMs: number]>([
     ['being sent away', () => latest().receive('goaway'), 30_000],
     ['a refusal', () => latest().refuse(), 1_000],
-  ])('goes on when the page is hidden and shown after %s', (_after, fail, waitMs) => {
+  ])('continues when the page is hidden and shown after %s', (_after, fail, waitMs) => {
     watch(10)
     fail()
     show('hidden')
@@ -213,7 +213,7 @@ describe('the wait for the next try', () => {
   })
 })
 
-test('listeners of a project share a stream, which outlives a change of page', () => {
+test('listeners of a project share a stream that outlives a page change', () => {
   watch(10)
   const other = live.of('blog').watch(12, () => {})
   stop()
@@ -225,7 +225,7 @@ test('listeners of a project share a stream, which outlives a change of page', (
   expect(open()).toHaveLength(1)
 })
 
-test('without listeners the stream ends', () => {
+test('the stream ends without listeners', () => {
   watch(10)
   stop()
   vi.advanceTimersByTime(5_000)
@@ -239,12 +239,12 @@ describe('a stream of a hosted project', () => {
     live = new Live(false)
   })
 
-  test('is asked of Sanity, which knows no times', () => {
+  test('comes from Sanity and has no times', () => {
     watch(10)
     expect(latest().url).toBe('https://blog.api.sanity.io/v2023-01-01/data/live/events/production')
   })
 
-  test('says which answers are current while it is up, and no longer', () => {
+  test('knows which results are current, only while it is up', () => {
     const start = now()
     watch(start)
     latest().receive('welcome', {id: 'x'})
@@ -254,7 +254,7 @@ describe('a stream of a hosted project', () => {
     expect(live.of('blog').isCurrent(answer(start))).toBe(false)
   })
 
-  test('has an answer from before it looked at again, once, when that is no longer fresh', () => {
+  test('revalidates an earlier result once, when it is no longer fresh', () => {
     const start = now()
     vi.advanceTimersByTime(22_000)
     watch(start)
@@ -267,7 +267,7 @@ describe('a stream of a hosted project', () => {
     expect(live.of('blog').isCurrent(answer(start + 22_000))).toBe(true)
   })
 
-  test('asks for nothing on a page that was hidden since', () => {
+  test('queries nothing on a page that was hidden since', () => {
     watch(now())
     latest().receive('welcome', {id: 'x'})
     show('hidden')
@@ -276,7 +276,7 @@ describe('a stream of a hosted project', () => {
     expect(listener).not.toHaveBeenCalled()
   })
 
-  test('tells once, when it is up again, that everything may have changed', () => {
+  test('reports once after a reconnect that everything may have changed', () => {
     const start = now()
     watch(start)
     latest().receive('welcome', {id: 'x'})

@@ -1,17 +1,17 @@
 import {env} from '../../env.ts'
 import {isVisible, ProjectFeed} from './project-feed.ts'
 
-/** What a page hears of the changes of each project, while it is shown. */
+/** The change feeds of all projects, active while the page is visible. */
 export class Live {
   readonly #isEmbedded: boolean
   readonly #feeds = new Map<string, ProjectFeed>()
 
-  /** @param isEmbedded - whether the embedded lake tells of the changes, or Sanity's hosted projects */
+  /** @param isEmbedded - true if the embedded lake reports changes, false for Sanity's hosted projects */
   constructor(isEmbedded = env.embeddedLake) {
     this.#isEmbedded = isEmbedded
   }
 
-  /** The feed of a project, which has no stream before somebody watches it. */
+  /** Returns the feed of a project, which opens its stream when it is first watched. */
   of(projectId: string): ProjectFeed {
     const known = this.#feeds.get(projectId)
     if (known) return known
@@ -21,7 +21,7 @@ export class Live {
     return feed
   }
 
-  /** Streams are closed while the page is hidden or left, and open again when it comes back. */
+  /** Closes streams while the page is hidden or left, and reopens them when it returns. */
   #followPage(): void {
     const openAll = () => this.#feeds.forEach((feed) => feed.open())
     const closeAll = () => this.#feeds.forEach((feed) => feed.close())

@@ -7,13 +7,13 @@ type Timer = ReturnType<typeof setTimeout>
 
 const RETRY_FIRST_MS = 1_000
 const RETRY_MAX_MS = 30_000
-/** From one page to the next the stream stays open. */
+/** The stream stays open from one page to the next. */
 const LINGER_MS = 5_000
 
 /**
- * What is known of a project's changes, and the stream that tells of them while somebody listens
- * (https://www.sanity.io/docs/live-content-api). All listeners share it, and it is open only while the page is
- * visible: browsers allow six connections a host over HTTP/1.1.
+ * A project's changes, and the event stream that reports them while there are listeners
+ * (https://www.sanity.io/docs/live-content-api). All listeners share one stream, open only while the page is visible,
+ * because browsers allow six connections per host over HTTP/1.1.
  */
 export class ProjectFeed {
   readonly #projectId: string
@@ -21,44 +21,43 @@ export class ProjectFeed {
   readonly #freshness: LakeFreshness | HostedFreshness
   readonly #listeners = new Set<() => void>()
   #source: EventSource | undefined
-  /** Runs until the next try to open the stream. */
+  /** Runs until the next attempt to open the stream. */
   #retry: Timer | undefined
-  /** No try before this time of the page, whoever comes or comes back. */
+  /** No attempt before this time, whatever happens. */
   #notBefore = 0
-  /** Runs from a welcome on for `DOUBT_MS`. */
+  /** Runs for `DOUBT_MS` after a welcome. */
   #doubt: Timer | undefined
-  /** Runs while nobody listens; ends the stream. */
+  /** Runs while there are no listeners; then ends the stream. */
   #lingering: Timer | undefined
-  /** Failures in a row; doubles the wait before the next try. */
+  /** Failures in a row; each doubles the delay. */
   #failures = 0
   #lastEventId: string | undefined
 
-  /** @param isEmbedded - whether the embedded lake tells of the changes, or a hosted project of Sanity */
+  /** @param isEmbedded - true if the embedded lake reports changes, false for a hosted project of Sanity */
   constructor(projectId: string, isEmbedded: boolean) {
     this.#projectId = projectId
     this.#isEmbedded = isEmbedded
     this.#freshness = isEmbedded ? new LakeFreshness() : new HostedFreshness()
   }
 
-  /** The last event seen, for caches that must answer no older than it. */
+  /** The last event, for caches that must return nothing older. */
   get lastEventId(): string | undefined {
     return this.#lastEventId
   }
 
-  /** Up to when changes are known: what is asked for now is no older. 0 before the first stream. */
+  /** Time up to which changes are known: new queries are no older. 0 before the first stream. */
   get knownUntil(): number {
     return this.#freshness.until ?? 0
   }
 
-  /** Whether the project would still answer the same, as far as the page knows. */
+  /** True if the result is current, for all the page knows. */
   isCurrent(answer: Answer): boolean {
     return this.#freshness.isCurrent(answer)
   }
 
   /**
-   * Calls `listener` when `isCurrent` may say something else than before, after every event and when the stream
-   * has been up for `DOUBT_MS`, until the returned function is called. `at` is the time of the answer that is
-   * watched, if there is one.
+   * Calls `listener` when `isCurrent` may have changed: after every event and `DOUBT_MS` after a welcome, until the
+   * returned function is called. `at` is the time of the watched result, if any.
    */
   watch(at: number | undefined, listener: () => void): () => void {
     clearTimeout(this.#lingering)
@@ -71,7 +70,7 @@ export class ProjectFeed {
     }
   }
 
-  /** As soon as it may be, unless it is open, about to be, or of no use to anybody. */
+  /** Opens the stream as soon as allowed, unless it is open, opening or unused. */
   open(): void {
     if (this.#source || this.#retry || this.#listeners.size === 0 || !isVisible()) return
     const waitMs = this.#notBefore - pageTime()
@@ -82,7 +81,7 @@ export class ProjectFeed {
     }, waitMs)
   }
 
-  /** Listeners stay, for when it is opened again. */
+  /** Listeners stay, for when it is reopened. */
   close(): void {
     clearTimeout(this.#doubt)
     clearTimeout(this.#retry)
@@ -116,7 +115,7 @@ export class ProjectFeed {
     source.addEventListener('goaway', () => this.#reopen(RETRY_MAX_MS))
     source.addEventListener('error', () => {
       freshness.ended()
-      // A dropped stream is picked up again by the browser; one that was refused is not.
+      // The browser reconnects a dropped stream, but not a rejected one.
       if (source.readyState === EventSource.CLOSED) this.#reopen(this.#retryDelay())
     })
   }

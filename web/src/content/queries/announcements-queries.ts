@@ -28,24 +28,24 @@ export const announcementListQuery = defineQuery(`// announcements
 const listedAnnouncements =
   `_type == "announcement" && defined(slug.current) && ${isListed}` as const
 
-/** The announcements from place `$from` up to `$to` of a list, see `isListed`. */
+/** The announcements from index `$from` up to `$to` of a list, see `isListed`. */
 export const announcementPageQuery = defineQuery(`// announcements
   *[${listedAnnouncements}] | ${newestFirst}[$from...$to]{${entryFields}}
 `)
 
-/** How many announcements are on that list. */
+/** The number of announcements on that list. */
 export const announcementCountQuery = defineQuery(`// announcements
   count(*[${listedAnnouncements}])
 `)
 
-/** When each of them was published, see `blogDatesQuery`. */
+/** Their publication dates, see `blogDatesQuery`. */
 export const announcementDatesQuery = defineQuery(`// announcements
   *[${listedAnnouncements}] | ${newestFirst}{publishedAt}
 `)
 
 /**
- * The newest `$most` announcements of the category with the slug `$category`, and of others with its title.
- * Nothing when there is no such category.
+ * The newest `$most` announcements of the category with the slug `$category`, and of others with its title. Null
+ * without such a category.
  */
 export const announcementCategoryListQuery = defineQuery(`// announcements
   *[_type == "category" && slug.current == $category] | order(_id asc)[0]{
@@ -63,7 +63,7 @@ export const announcementTagQuery = defineQuery(`// announcements
   }
 `)
 
-/** The author with the slug `$author`, and the newest `$most` announcements of those with that slug. */
+/** The author with the slug `$author`, and their newest `$most` announcements. */
 export const announcementAuthorQuery = defineQuery(`// announcements
   {
     "author": *[_type == "author" && slug.current == $author] | order(_id asc)[0]{
@@ -75,7 +75,7 @@ export const announcementAuthorQuery = defineQuery(`// announcements
   }
 `)
 
-/** All authors, each with the number of announcements. */
+/** All authors, each with the number of their announcements. */
 export const announcementAuthorsQuery = defineQuery(`// announcements
   *[_type == "author" && defined(slug.current)] | order(_id asc){
     ${authorPageFields},
@@ -97,28 +97,28 @@ export const announcementNeighboursQuery = defineQuery(`// announcements
   }
 `)
 
-/** The newest announcements as a whole, for the feeds. */
+/** The newest announcements in full, for the feeds. */
 export const announcementFeedQuery = defineQuery(`// announcements
   *[_type == "announcement" && defined(slug.current)] | ${newestFirst}[0...${FEED_LENGTH}]{_createdAt, ${articleFields}}
 `)
 
-/** The newest announcements of a list, see `isListed`, as a whole, for its feeds. */
+/** The newest announcements of a list (see `isListed`) in full, for its feeds. */
 export const announcementListFeedQuery = defineQuery(`// announcements
   *[_type == "announcement" && defined(slug.current) && ${isListed}]
     | ${newestFirst}[0...${FEED_LENGTH}]{_createdAt, ${articleFields}}
 `)
 
-/** What has a list of announcements of its own, for lists of all addresses. */
+/** All subjects with a list of announcements, for indexes. */
 export const announcementSubjectIndexQuery = defineQuery(`// announcements
   ${subjectIndex}
 `)
 
-/** All announcements, for lists of all addresses. */
+/** All announcements, for indexes. */
 export const announcementIndexQuery = defineQuery(`// announcements
   *[_type == "announcement" && defined(slug.current)] | ${newestFirst}{${indexFields}}
 `)
 
-/** All redirects, and the slugs of announcements, whose addresses no redirect takes. */
+/** All redirects, and the slugs of announcements, whose addresses they must not take. */
 export const announcementRedirectIndexQuery = defineQuery(`// announcements
   {
     "redirects": *[_type == "redirect" && defined(from)] | order(from asc, _id asc){${redirectFields}},
@@ -126,17 +126,17 @@ export const announcementRedirectIndexQuery = defineQuery(`// announcements
   }
 `)
 
-/** Which announcements can be found, at which address, and whether they are as they were. */
+/** The searchable announcements with address and revision. */
 export const announcementSearchIndexQuery = defineQuery(`// announcements
   *[_type == "announcement" && defined(slug.current)] | ${newestFirst}{${searchIndexFields}}
 `)
 
-/** What can be found of those with the ids `$ids`. */
+/** The searchable texts of the announcements `$ids`. */
 export const announcementSearchQuery = defineQuery(`// announcements
   *[_type == "announcement" && _id in $ids]{${searchFields}}
 `)
 
-/** What the social card of an announcement with the slug `$slug` shows; of several the one that its page shows. */
+/** The content of the social card for the slug `$slug`; of several announcements, the one shown on its page. */
 export const announcementSocialQuery = defineQuery(`// announcements
   *[_type == "announcement" && slug.current == $slug][0]{${socialFields}}
 `)

@@ -23,7 +23,7 @@ import {
   slugs,
 } from './testing/asked-lake.ts'
 
-/** The site's questions about articles, asked of a real lake by the real client. */
+/** Tests the site's article queries with the real client against a real lake. */
 
 type BlogPostBody = NonNullable<BlogPostQueryResult>['body']
 
@@ -103,7 +103,7 @@ describe('a link in an article', () => {
     expect(hrefIn(article?.body ?? [])).toBe(href)
   })
 
-  test('to an announcement is its address', async () => {
+  test('to an announcement has its path', async () => {
     const [first, second] = [post('news'), linking(toArticle('news'))]
     await create(
       projects.announcements,
@@ -114,7 +114,7 @@ describe('a link in an article', () => {
   })
 })
 
-test('what is only decoration has no text, in articles and in lists', async () => {
+test('decorative images have no alternative text, in articles and in lists', async () => {
   const image = {_type: 'image', alt: 'Boxes', decorative: true}
   await create(projects.blog, [
     post('plain', {mainImage: image, body: [{...image, _key: 'i'}]}),
@@ -126,7 +126,7 @@ test('what is only decoration has no text, in articles and in lists', async () =
   expect(list.map(({mainImage}) => mainImage?.alt)).toEqual([null, 'Boxes'])
 })
 
-test('the search finds the texts of a body, whatever they stand in, and none of drafts', async () => {
+test('the search query returns all texts of a body, and no drafts', async () => {
   const table = {rows: [{cells: ['Memory', 'Cold start']}, {cells: ['512 MB', '310 ms']}]}
   const body = [
     {
@@ -165,7 +165,7 @@ test('the search finds the texts of a body, whatever they stand in, and none of 
   })
 })
 
-/** The names of fields that hold any text, not one of a few words. */
+/** The names of fields that hold free text. */
 type TextName<Fields> = {
   [Name in keyof Fields]-?: unknown extends Fields[Name]
     ? never
@@ -174,7 +174,7 @@ type TextName<Fields> = {
       : never
 }[Exclude<keyof Fields, '_key'>]
 
-/** The texts in blocks of each kind, but for cells of tables: whether the search finds them. */
+/** Texts of each block kind, except table cells, and if the search finds them. */
 const textsInBlocks: {
   [Type in ObjectType]: Record<TextName<Block<Type>>, 'found' | 'passed over'>
 } = {
@@ -187,7 +187,7 @@ const textsInBlocks: {
 }
 
 test.each(Object.entries(textsInBlocks))(
-  'of a block %s these are found: %o',
+  'of a block %s these texts are found: %o',
   async (_type, texts) => {
     const names = Object.keys(texts)
     const words = Object.fromEntries(names.map((name) => [name, `the ${name}`]))

@@ -23,10 +23,10 @@ const blogEntryFields = `${entryFields}, ${entryCategories}` as const
 
 const posts = `*[_type == "post" && defined(slug.current)] | ${newestFirst}` as const
 
-// The first line of a query names its project: generated types are keyed by the text of the query,
-// and the same text would mean different things in the two projects.
+// The first line of a query names its project: generated types are keyed by the query's text, which would have
+// different results in the two projects.
 
-/** The newest 25 posts: the featured one, which alone shows its subheading, and 24 for the grid. */
+/** The newest 25 posts: the featured one, the only one with its subheading, and 24 for the grid. */
 export const blogListQuery = defineQuery(`// blog
   ${posts}[0...25]{
     ${blogEntryFields},
@@ -36,24 +36,24 @@ export const blogListQuery = defineQuery(`// blog
 
 const listedPosts = `_type == "post" && defined(slug.current) && ${isListed}` as const
 
-/** The posts from place `$from` up to `$to` of a list, see `isListed`. */
+/** The posts from index `$from` up to `$to` of a list, see `isListed`. */
 export const blogPageQuery = defineQuery(`// blog
   *[${listedPosts}] | ${newestFirst}[$from...$to]{${blogEntryFields}}
 `)
 
-/** How many posts are on that list. */
+/** The number of posts on that list. */
 export const blogCountQuery = defineQuery(`// blog
   count(*[${listedPosts}])
 `)
 
-/** When each of them was published, in their order: of a list of both projects it says which are on a page. */
+/** Their publication dates in order: for a list over both projects they decide what is on a page. */
 export const blogDatesQuery = defineQuery(`// blog
   *[${listedPosts}] | ${newestFirst}{publishedAt}
 `)
 
 /**
- * The newest `$most` posts of the category with the slug `$category`, and of others with its title.
- * Nothing when there is no such category.
+ * The newest `$most` posts of the category with the slug `$category`, and of others with its title. Null without such a
+ * category.
  */
 export const blogCategoryListQuery = defineQuery(`// blog
   *[_type == "category" && slug.current == $category] | order(_id asc)[0]{
@@ -71,7 +71,7 @@ export const blogTagQuery = defineQuery(`// blog
   }
 `)
 
-/** The author with the slug `$author`, and the newest `$most` posts of those with that slug. */
+/** The author with the slug `$author`, and their newest `$most` posts. */
 export const blogAuthorQuery = defineQuery(`// blog
   {
     "author": *[_type == "author" && slug.current == $author] | order(_id asc)[0]{
@@ -83,7 +83,7 @@ export const blogAuthorQuery = defineQuery(`// blog
   }
 `)
 
-/** All authors, each with the number of posts. */
+/** All authors, each with the number of their posts. */
 export const blogAuthorsQuery = defineQuery(`// blog
   *[_type == "author" && defined(slug.current)] | order(_id asc){
     ${authorPageFields},
@@ -122,28 +122,28 @@ export const blogNeighboursQuery = defineQuery(`// blog
   }
 `)
 
-/** The newest posts as a whole, for the feeds. */
+/** The newest posts in full, for the feeds. */
 export const blogFeedQuery = defineQuery(`// blog
   ${posts}[0...${FEED_LENGTH}]{_createdAt, ${articleFields}}
 `)
 
-/** The newest posts of a list, see `isListed`, as a whole, for its feeds. */
+/** The newest posts of a list (see `isListed`) in full, for its feeds. */
 export const blogListFeedQuery = defineQuery(`// blog
   *[_type == "post" && defined(slug.current) && ${isListed}]
     | ${newestFirst}[0...${FEED_LENGTH}]{_createdAt, ${articleFields}}
 `)
 
-/** What has a list of posts of its own, for lists of all addresses. */
+/** All subjects with a list of posts, for indexes. */
 export const blogSubjectIndexQuery = defineQuery(`// blog
   ${subjectIndex}
 `)
 
-/** All posts, for lists of all addresses. */
+/** All posts, for indexes. */
 export const blogIndexQuery = defineQuery(`// blog
   ${posts}{${indexFields}}
 `)
 
-/** All redirects, and the slugs of posts, whose addresses no redirect takes. */
+/** All redirects, and the slugs of posts, whose addresses they must not take. */
 export const blogRedirectIndexQuery = defineQuery(`// blog
   {
     "redirects": *[_type == "redirect" && defined(from)] | order(from asc, _id asc){${redirectFields}},
@@ -151,17 +151,17 @@ export const blogRedirectIndexQuery = defineQuery(`// blog
   }
 `)
 
-/** Which posts can be found, at which address, and whether they are as they were. */
+/** The searchable posts with address and revision. */
 export const blogSearchIndexQuery = defineQuery(`// blog
   ${posts}{${searchIndexFields}}
 `)
 
-/** What can be found of those with the ids `$ids`. */
+/** The searchable texts of the posts `$ids`. */
 export const blogSearchQuery = defineQuery(`// blog
   *[_type == "post" && _id in $ids]{${searchFields}}
 `)
 
-/** What the social card of a post with the slug `$slug` shows; of several the one that its page shows. */
+/** The content of the social card for the slug `$slug`; of several posts, the one shown on its page. */
 export const blogSocialQuery = defineQuery(`// blog
   *[_type == "post" && slug.current == $slug][0]{${socialFields}}
 `)

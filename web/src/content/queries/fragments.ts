@@ -1,34 +1,31 @@
-// The type generator knows no aliases.
+// The type generator does not resolve import aliases.
 import {LINKED_PATH} from '../../copy/collection-texts.ts'
 
 /**
- * Pieces of the queries that both projects share. Plain strings: the type generator resolves
- * constants of other modules inside a template.
+ * Fragments of the queries of both projects. Plain strings, because the type generator inlines constants of other
+ * modules into templates.
  */
 
-/** Newest first; entries without a date come last; the id settles a tie. */
+/** Newest first, undated last, ties by id. */
 export const newestFirst = `order(defined(publishedAt) desc, publishedAt desc, _id asc)` as const
 
-// Without a date is before all dates.
+// An empty date sorts before all others.
 const published = `coalesce(publishedAt, "")` as const
 const given = `coalesce($before, "")` as const
 
 /**
- * Whether an entry comes after the one that was published at `$before` (null without a date) and has
- * the id `$beforeId`, in the order of `newestFirst`.
+ * True if an entry comes after the one published at `$before` (null if undated) with the id `$beforeId`, in the order
+ * of `newestFirst`.
  */
 export const isAfter =
   `(${published} < ${given} || (${published} == ${given} && _id > $beforeId))` as const
 
-/** Whether it comes before that entry, and an order in which the nearest of those is the first. */
+/** True if an entry comes before it, and an order with the nearest first. */
 export const isBefore =
   `(${published} > ${given} || (${published} == ${given} && _id < $beforeId))` as const
 export const oldestFirst = `order(defined(publishedAt) asc, publishedAt asc, _id desc)` as const
 
-/**
- * Which entries go on a list: those of the categories titled `$title`, with the tag `$tagged`, by the author with the
- * slug `$author`, or all where these are null.
- */
+/** Filters a list: categories titled `$title`, the tag `$tagged`, the author with the slug `$author`; null for all. */
 export const isListed = `select(
   defined($title) => $title in categories[]->title,
   defined($tagged) => $tagged in tags,
@@ -36,10 +33,10 @@ export const isListed = `select(
   true
 )` as const
 
-// To those who do not see it, a decorative image says nothing.
+// Decorative images have no alternative text.
 const alt = `"alt": select(decorative != true => alt)` as const
 
-/** What `content/images.ts` needs to draw an image at any size. */
+/** The fields that `content/images.ts` needs for an image at any size. */
 const imageFields = `
   ${alt},
   crop{top, bottom, left, right},
@@ -47,16 +44,16 @@ const imageFields = `
   asset->{url, metadata{lqip, isOpaque}}
 ` as const
 
-// Lists are to be light: what an editor has not cut, and whose focus is its middle, goes without saying,
-// and two dozen placeholders weigh as much as all that is written on the cards.
+// Keeps lists small: omits default crops and hotspots, and the placeholders, which would outweigh the texts of the
+// cards.
 const composition = `
   defined(crop) && crop.top + crop.bottom + crop.left + crop.right > 0 =>
     {crop{top, bottom, left, right}},
   defined(hotspot) && (hotspot.x != 0.5 || hotspot.y != 0.5) => {hotspot{x, y, width, height}}
 ` as const
 
-// A portrait is small and shown beside its name, and nobody waits for what is shared: these need neither
-// placeholder nor text.
+// For portraits and shared images: without placeholder and alternative text, as the first are small and named beside,
+// and nobody waits for the second.
 const bareImageFields = `asset->{url}, ${composition}` as const
 const entryImageFields = `${alt}, ${bareImageFields}` as const
 const authorFields = `name, "slug": slug.current, image{${bareImageFields}}` as const
@@ -65,8 +62,8 @@ const authorFields = `name, "slug": slug.current, image{${bareImageFields}}` as 
 export const categories =
   `categories[defined(@->title)]->{_id, title, "slug": slug.current}` as const
 
-// GROQ has no trim(): 'introduction:' and then all whitespace are taken out of a block's text, and a
-// block with nothing left is none that an excerpt comes from.
+// GROQ has no trim(): removes 'introduction:' and all whitespace from a block's text; an empty rest disqualifies the
+// block.
 const withoutIntroduction =
   `array::join(string::split(lower(pt::text(@)), "introduction:"), "")` as const
 const withoutSpaces = `array::join(string::split(${withoutIntroduction}, " "), "")` as const
@@ -74,13 +71,13 @@ const withoutBreaks = `array::join(string::split(${withoutSpaces}, "\\n"), "")` 
 const withoutTabs = `array::join(string::split(${withoutBreaks}, "\\t"), "")` as const
 const substance = `array::join(string::split(${withoutTabs}, "\\u00a0"), "")` as const
 
-/** The same for an entry of a list. */
+/** The categories of a list entry. */
 export const entryCategories =
   `categories[defined(@->title)]->{title, "slug": slug.current}` as const
 
 /**
- * The body of a list entry: only the block that the excerpt comes from (`content/excerpt.ts` has
- * the rule), as one span of at most 400 characters.
+ * The body of a list entry, reduced to the excerpt's block (`content/excerpt.ts` has the rule) as one span of at most
+ * 400 characters.
  */
 export const excerptBody = `
   "body": body[_type == "block" && ${substance} != ""][0...1]{
@@ -91,7 +88,7 @@ export const excerptBody = `
   }
 ` as const
 
-/** Everything a list shows of an entry, but what only the blog has. */
+/** All fields of a list entry except blog-only fields. */
 export const entryFields = `
   _id,
   title,
@@ -103,10 +100,7 @@ export const entryFields = `
   ${excerptBody}
 ` as const
 
-/**
- * A category: a category of the same title shares its entries, and the first of them by id has the address that
- * search engines shall know.
- */
+/** A category. Categories with the same title share their entries, and the first by id has the canonical address. */
 export const categoryFields = `
   title,
   description,
@@ -114,10 +108,10 @@ export const categoryFields = `
     | order(_id asc)[0].slug.current
 ` as const
 
-/** An author, as the pages about authors show one. */
+/** The fields of an author page. */
 export const authorPageFields = `${authorFields}, bio` as const
 
-/** What a list of all addresses says of an article. */
+/** The fields of an article in an index. */
 export const indexFields = `
   title,
   "slug": slug.current,
@@ -132,7 +126,7 @@ export const indexFields = `
   "author": author->slug.current
 ` as const
 
-/** All that articles can be about or by, for lists of all addresses; of several with one title or slug the first counts. */
+/** All categories, tags and authors, for indexes; of equal titles or slugs the first counts. */
 export const subjectIndex = `{
   "categories": *[_type == "category" && defined(slug.current)] | order(_id asc){
     title,
@@ -145,8 +139,8 @@ export const subjectIndex = `{
 }` as const
 
 /**
- * Where a link leads: to the article that it refers to, or to the address in it. Nowhere once there is no such
- * article; whether there is a page at its `route` is for `rich-text/sanitize/marks.ts` to see.
+ * The target of a link: the referenced article or an address. Empty if the article is gone;
+ * `rich-text/sanitize/marks.ts` checks if its `route` has a page.
  */
 const linkFields = `
   ...,
@@ -157,7 +151,7 @@ const linkFields = `
   )
 ` as const
 
-/** A whole article, the same for both projects. */
+/** A full article, the same for both projects. */
 export const articleFields = `
   _id,
   _updatedAt,
@@ -178,17 +172,17 @@ export const articleFields = `
   seo{title, description, noIndex, image{${bareImageFields}}}
 ` as const
 
-/** Where an old address leads: an article by its slug, or an address. */
+/** The target of a redirect: an article's slug or an address. */
 export const redirectFields = `from, to, permanent, "slug": toDocument->slug.current` as const
 
-/** What the social card of an article shows. */
+/** The content of an article's social card. */
 export const socialFields = `
   title,
   "categories": categories[defined(@->title)]->title,
   author->{${authorFields}}
 ` as const
 
-/** Which articles can be found, at which address, and whether they are as they were. */
+/** Address and revision of a searchable article. */
 export const searchIndexFields = `
   _id,
   _rev,
@@ -196,7 +190,7 @@ export const searchIndexFields = `
   "noIndex": seo.noIndex
 ` as const
 
-/** What can be found of an article: of its body the texts, whatever they stand in. */
+/** The searchable texts of an article, including all texts in its body. */
 export const searchFields = `
   _id,
   _rev,
@@ -216,5 +210,5 @@ export const searchFields = `
   }
 ` as const
 
-/** As many articles as a feed has. */
+/** Number of articles in a feed. */
 export const FEED_LENGTH = 20

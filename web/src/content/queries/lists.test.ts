@@ -26,7 +26,7 @@ import {
   slugs,
 } from './testing/asked-lake.ts'
 
-/** The site's questions about lists, asked of a real lake by the real client. */
+/** Tests the site's list queries with the real client against a real lake. */
 
 let projects: AskedLake
 
@@ -35,7 +35,7 @@ beforeEach(async () => {
 })
 
 describe('the list of posts', () => {
-  test('is newest first, those without a date last, equal dates by id, drafts and slugless left out', async () => {
+  test('is newest first, undated last, ties by id, without drafts and posts without a slug', async () => {
     await create(projects.blog, [
       post('b', {publishedAt: '2026-02-01T00:00:00Z'}),
       post('undated', {publishedAt: undefined}),
@@ -52,7 +52,7 @@ describe('the list of posts', () => {
   test('comes in pages of 25 and then 24, each post once', async () => {
     const posts = Array.from({length: 80}, (_, index) =>
       post(`p${String(index).padStart(2, '0')}`, {
-        // Many share a date, and the last ones have none.
+        // Many share a date, and the last are undated.
         publishedAt:
           index < 70 ? `2026-01-${String(28 - Math.floor(index / 5)).padStart(2, '0')}` : undefined,
       }),
@@ -67,7 +67,7 @@ describe('the list of posts', () => {
     expect(pages.flatMap(slugs)).toEqual(posts.map(({title}) => title))
   })
 
-  test('of a category has the posts of all categories with its title, and goes on in pages', async () => {
+  test('of a category has the posts of all categories with its title, in pages', async () => {
     await create(projects.blog, [
       category('eks', 'Kubernetes'),
       category('eks-2', 'Kubernetes'),
@@ -95,7 +95,7 @@ describe('the list of posts', () => {
     ).resolves.toBeNull()
   })
 
-  test('of a tag has the posts with just that tag, and goes on in pages', async () => {
+  test('of a tag has the posts with exactly that tag, in pages', async () => {
     const tags = ['aws', 'AWS', 'aws-2']
     const posts = Array.from({length: 90}, (_, index) =>
       post(`p${String(index).padStart(2, '0')}`, {tags: ['x', tags[index % 3] ?? '']}),
@@ -111,7 +111,7 @@ describe('the list of posts', () => {
     expect(await projects.blog.fetch(blogTagQuery, {tagged: 'none'})).toEqual([])
   })
 
-  test('of a category is known by the first slug of its title, and has its description', async () => {
+  test('of a category has the first slug of its title, and its description', async () => {
     await create(projects.blog, [
       category('eks-2', 'Kubernetes'),
       {...category('eks', 'Kubernetes'), description: 'In production.'},
@@ -123,7 +123,7 @@ describe('the list of posts', () => {
     expect(await found('eks-2')).toMatchObject({slug: 'eks', title: 'Kubernetes', posts: []})
   })
 
-  test('of an author has what all with that slug wrote, and goes on in pages', async () => {
+  test('of an author has the posts of everyone with that slug, in pages', async () => {
     const author = (id: string, slug: string) => ({
       ...slugged(slug),
       _id: id,
@@ -168,7 +168,7 @@ describe('the list of posts', () => {
   })
 })
 
-test('announcements come in pages as well, without subheading and categories', async () => {
+test('announcements come in pages too, without subheading and categories', async () => {
   const announcements = Array.from({length: 30}, (_, index) => ({
     ...post(`n${String(index).padStart(2, '0')}`, {subheading: 'Not in the list'}),
     _type: 'announcement',

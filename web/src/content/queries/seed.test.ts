@@ -11,7 +11,7 @@ beforeEach(async () => {
   projects = await askedLake()
 })
 
-describe('over all posts of the seed', async () => {
+describe('over all posts of the sample content', async () => {
   const wanted = documentsFor('blog', await readArticles('blog'))
   const posts = wanted
     .map(({build}) => build(() => 'image-0-1x1-png'))
@@ -24,7 +24,7 @@ describe('over all posts of the seed', async () => {
     await transaction.commit()
   })
 
-  test('the reduced body of the list gives the same excerpt and description as the whole', async () => {
+  test("the list's reduced body gives the same excerpt and description as the full body", async () => {
     const list = await projects.blog.fetch(blogListQuery)
     expect(list).toHaveLength(posts.length)
     for (const entry of list) {

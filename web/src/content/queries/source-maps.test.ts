@@ -14,7 +14,7 @@ import {listeningLake} from '@skyforge/lake/testing/listening-lake.ts'
 import {TOKEN} from '@skyforge/lake/testing/test-lake.ts'
 import * as blogQueries from './blog-queries.ts'
 
-/** Each text of the site leads an editor to where it was written: with the real client, over drafts. */
+/** Tests that each text of the site is mapped to its source, with the real client over drafts. */
 
 const STUDIO_URL = 'http://localhost:3333'
 
@@ -25,7 +25,7 @@ const PICTURE = {
   metadata: {lqip: 'data:', isOpaque: true},
 }
 
-/** Of all queries together. */
+/** Parameters of all queries. */
 const PARAMS = {
   before: '2099-01-01T00:00:00Z',
   beforeId: 'x',
@@ -44,7 +44,7 @@ beforeAll(async () => {
   documents = documentsFor('blog', articles).map(({build}) => build(() => PICTURE._id))
 })
 
-/** The articles as drafts, so that what is shown is not what has its id. */
+/** Stores the articles as drafts, so that the shown version differs from the published one. */
 async function clientOfDrafts(): Promise<SanityClient> {
   const {origin} = await listeningLake()
   const client = createClient({
@@ -103,14 +103,14 @@ async function textsOf(client: SanityClient, query: string): Promise<Leaf[]> {
   return leaves
 }
 
-/** What editors do not write: the excerpt of a list is computed, and the ids of drafts are those of what they become. */
+/** Values that editors do not write: the computed excerpt of a list, and the published ids of drafts. */
 const isMade = ({at}: Leaf) => /body\[\d+\]\.children\[0\]\.text$|(^|\.)_id$/.test(at)
 
-/** Counts have no text, and what the search finds is never a draft. */
+/** Counts have no texts, and the search never finds drafts. */
 const QUERIES = Object.entries(blogQueries).filter(([name]) => !/Count|Search/.test(name))
 
 describe.each(QUERIES)('%s', (_, query) => {
-  test('each text is in the document, at the place, that its mapping names', async () => {
+  test('every text is in the document and at the path of its mapping', async () => {
     const client = await clientOfDrafts()
     const texts = (await textsOf(client, query)).filter((leaf) => !isMade(leaf))
     const stored = await storedBy(client)
@@ -124,7 +124,7 @@ describe.each(QUERIES)('%s', (_, query) => {
   })
 })
 
-test('the client writes where they come from into texts, as it does for Presentation', async () => {
+test('the client encodes the sources into texts, as for Presentation', async () => {
   const seen: Parameters<FilterDefault>[0][] = []
   const client = (await clientOfDrafts()).withConfig({
     stega: {

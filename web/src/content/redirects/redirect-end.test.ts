@@ -3,7 +3,7 @@ import type {Question} from '../ask.ts'
 import {blog} from '../collections.ts'
 import {redirectEnd} from './redirect-end.ts'
 
-/** Where a redirect that was found at `/a` leads, when those in `others` are there, by their paths. */
+/** Resolves a redirect found at `/a`, given the other redirects by path. */
 function endOf(found: unknown, others: Record<string, unknown> = {}) {
   const ask = async ({projectId, params}: Question) => ({
     result: projectId === 'blog' ? others[String(params['path'])] : null,
@@ -15,11 +15,11 @@ test.each([
   ['an article', {slug: 'new', to: '/b'}, {kind: 'page', to: '/blog/new'}],
   ['a path', {to: '/contact?tab=meeting'}, {kind: 'page', to: '/contact?tab=meeting'}],
   ['another site', {to: 'https://a.example/b'}, {kind: 'outside', href: 'https://a.example/b'}],
-])('one leads to %s', async (_, found, end) => {
+])('a redirect leads to %s', async (_, found, end) => {
   expect(await endOf(found)).toEqual(end)
 })
 
-test('one that leads to another old address leads where that one does', async () => {
+test('a redirect to another old address leads to that address', async () => {
   const others = {'/b': {to: '/c?x'}, '/c': {slug: 'new'}}
   expect(await endOf({to: '/b'}, others)).toEqual({kind: 'page', to: '/blog/new'})
 })
@@ -32,6 +32,6 @@ test.each([
   ['to an e-mail address', {to: 'mailto:a@b.example'}, {}],
   ['to a part of no page', {to: '#part'}, {}],
   ['by what is no redirect', 'redirect', {}],
-])('nobody is led %s', async (_, found, others) => {
+])('no redirect leads %s', async (_, found, others) => {
   expect(await endOf(found, others)).toBeUndefined()
 })

@@ -6,14 +6,14 @@ import {collections, type Collection} from '../collections.ts'
 import {hasAddress} from '../has-address.ts'
 import {redirectQuery} from './redirect-query.ts'
 
-/** A path of the site, or an address elsewhere. */
+/** A path of the site, or an external address. */
 export type RedirectEnd = Exclude<LinkTarget, {kind: 'inert'}>
 
 type AskOne = (question: Question) => Promise<Answer>
 
 /**
- * Where a redirect that was found at a path leads in the end: what leads to another old address leads where that
- * one does. Undefined where that is nowhere, or a circle. Rejects when content cannot be had.
+ * Returns the final target of a redirect found at a path, following chains. Undefined without a target or in a circle.
+ * Rejects when content is unavailable.
  */
 export async function redirectEnd(
   found: unknown,
@@ -43,7 +43,7 @@ async function targetAt(from: string, ask: AskOne): Promise<RedirectEnd | undefi
   return undefined
 }
 
-/** Undefined for what is no redirect, and for where no browser should be sent. */
+/** Undefined for invalid redirects, and for targets where no browser should be sent. */
 function targetOf(found: unknown, {articlePath}: Collection): RedirectEnd | undefined {
   if (typeof found !== 'object' || found === null) return undefined
   const {slug, to}: {slug?: unknown; to?: unknown} = found

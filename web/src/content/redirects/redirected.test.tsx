@@ -19,7 +19,7 @@ function Address() {
   )
 }
 
-/** Opens an address where nothing is; `redirects` are by project and path. */
+/** Opens an address without a page, given redirects by project and path. */
 function open(address: string, redirects: Record<string, Stored>) {
   const fetchAnswer: FetchAnswer = async (project, _query, {path}) => ({
     result: redirects[`${project}${path}`] ?? null,

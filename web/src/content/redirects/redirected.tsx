@@ -7,8 +7,8 @@ import {redirectEnd, type RedirectEnd} from './redirect-end.ts'
 import {redirectQuery} from './redirect-query.ts'
 
 /**
- * Leads from this address, where nothing is, to where a redirect leads: one that there is, or that is published
- * while the page is open. Shows nothing itself.
+ * Redirects from an address without a page, also when the redirect is published while the page is open. Renders
+ * nothing.
  */
 export function Redirected() {
   return Object.values(collections).map((collection) => (
@@ -38,7 +38,7 @@ function RedirectedBy({collection}: {collection: Collection}) {
   return null
 }
 
-/** The address `to`, with what this one has after its path. */
+/** Appends this address's query and hash to the address `to`. */
 function withQuery(to: string, search: string, hash: string): string {
   const url = new URL(to, window.location.origin)
   url.search = [url.search.slice(1), search.slice(1)].filter(Boolean).join('&')

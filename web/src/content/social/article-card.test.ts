@@ -35,7 +35,7 @@ describe('a card', () => {
     expect(articleCard({...plain, ...source}, blog)).toMatchObject(shown)
   })
 
-  test('of an announcement has a drawing of its own', () => {
+  test('of an announcement has its own drawing', () => {
     expect(articleCard({...plain, categories: []}, announcements).ground).toBe('delivery')
   })
 })
@@ -56,7 +56,7 @@ describe('on a card', () => {
   })
 
   test.each(['word '.repeat(200), 'x'.repeat(500), `${'x'.repeat(60)} and more`, '—'.repeat(90)])(
-    'nothing is outside its place: %.20s',
+    'everything stays inside its area: %.20s',
     (title) => {
       const lines = titleOf(title)
       expect(lines.length).toBeLessThanOrEqual(4)
@@ -68,7 +68,7 @@ describe('on a card', () => {
     },
   )
 
-  test('a title that is cut says so', () => {
+  test('a cut title ends with an ellipsis', () => {
     expect(titleOf('word '.repeat(200)).at(-1)?.text).toMatch(/word…$/)
   })
 })

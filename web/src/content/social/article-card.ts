@@ -2,22 +2,22 @@ import {groundOf, type GroundName} from '#web/copy/card-grounds.ts'
 import type {Collection} from '../collections.ts'
 import {imageAttributes, type ImageSource} from '../images.ts'
 
-/** What the social card of an article shows. */
+/** The content of an article's social card. */
 export type ArticleCard = {
   ground: GroundName
-  /** Above the title: what the article is about. */
+  /** Above the title: the subject of the article. */
   kicker: string
   title: string
   /** The heading of its list, for a title that cannot be drawn. */
   list: string
   author?: {
     name: string
-    /** Address of a square picture, as `content/images.ts` writes it. */
+    /** URL of a square picture, as `content/images.ts` returns it. */
     portrait?: string
   }
 }
 
-/** An article as far as its card shows it. */
+/** The fields of an article that its card shows. */
 export type CardSource = {
   title: string
   /** Titles of its categories. */
@@ -28,14 +28,14 @@ export type CardSource = {
 /** Side of a portrait on a card, in pixels. */
 export const PORTRAIT_SIZE = 84
 
-/** More of a title has no place on a card in any size. */
+/** Longest title that fits on a card in any size. */
 const MOST_LETTERS = 250
 
-/** Pictograms are no letters, and no font of ours draws them; joiners and selectors belong to them. */
+/** Emoji, with their joiners and selectors, which our fonts cannot draw. */
 const PICTOGRAMS =
   /(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F)(?:\p{Emoji_Modifier}|\uFE0F|\u200D\p{Extended_Pictographic})*/gu
 
-/** What the card of an article says, and which drawing it stands on. */
+/** Returns the texts and the drawing of an article's card. */
 export function articleCard(
   {title, categories, author}: CardSource,
   {key, name, heading}: Pick<Collection, 'key' | 'name' | 'heading'>,
@@ -50,13 +50,13 @@ export function articleCard(
   }
 }
 
-/** The image service leaves drawings as they are, and a drawing is no portrait. */
+/** Undefined for vector images, which the image service does not convert. */
 function portraitOf(image: ImageSource | null | undefined): string | undefined {
   if (image?.asset?.url.endsWith('.svg')) return undefined
   return imageAttributes(image, [PORTRAIT_SIZE * 2], 1, 'jpg')?.src
 }
 
-/** As one line of letters. A space that does not break stays one. */
+/** Returns drawable text on one line. Non-breaking spaces stay. */
 function legible(text: string): string {
   return text
     .replaceAll(PICTOGRAMS, '')

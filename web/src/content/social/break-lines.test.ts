@@ -24,7 +24,7 @@ test.each<[what: string, text: string, lines: string[]]>([
   ['fits', 'one two', ['one two']],
   ['is longer', 'one two three four five six', ['one two', 'three…']],
   ['ends in a mark where it is cut', 'one two three, four', ['one two', 'three…']],
-])('of two lines a text that %s keeps what there is room for', (_what, text, lines) => {
+])('of a text that %s, two lines keep what fits', (_what, text, lines) => {
   expect(cutLines(text, {lines: 2, width: 90}, measure)).toEqual(lines)
 })
 

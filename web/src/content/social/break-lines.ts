@@ -1,12 +1,12 @@
-/** Width of a text in pixels. */
+/** Returns the width of a text in pixels. */
 export type Measure = (text: string) => number
 
 const ELLIPSIS = '…'
 
 /**
- * Breaks a text into lines no wider than `width`: between words, after hyphens and slashes, and within a word where
- * it alone is wider than a line. Of the ways to do so in as few lines, that with the narrowest is taken, so that the
- * last line is not one short word.
+ * Breaks a text into lines no wider than `width`: between words, after hyphens and slashes, and inside words wider than
+ * a line. Among solutions with the fewest lines it picks the narrowest, so that the last line is not a single short
+ * word.
  */
 export function breakLines(text: string, width: number, measure: Measure): string[] {
   const lines = greedyLines(text, width, measure)
@@ -23,7 +23,7 @@ export function breakLines(text: string, width: number, measure: Measure): strin
   return greedyLines(text, wide, measure)
 }
 
-/** So many full lines of a text, the last of them with an ellipsis where there is more. */
+/** Returns up to `count` full lines of a text, with an ellipsis if it is cut. */
 export function cutLines(
   text: string,
   {lines: most, width}: {lines: number; width: number},
@@ -35,14 +35,14 @@ export function cutLines(
   return rest ? [...shown, cutText(rest, width, measure)] : shown
 }
 
-/** As many words of a text as there is room for, with an ellipsis where that is not all of it; of a single word the beginning. */
+/** Returns as many words as fit, with an ellipsis if cut; of a single word its beginning. */
 export function cutText(text: string, width: number, measure: Measure): string {
   if (measure(text) <= width) return text
   const shown = longest(words(text), width, measure)
   return shown === ELLIPSIS ? longest(letters(text), width, measure) : shown
 }
 
-/** The parts, as many as there is room for before an ellipsis. */
+/** Joins as many parts as fit before an ellipsis. */
 function longest(parts: readonly string[], width: number, measure: Measure): string {
   const first = (count: number) =>
     parts
@@ -58,7 +58,7 @@ function longest(parts: readonly string[], width: number, measure: Measure): str
   return first(fits)
 }
 
-/** Whether a word has to be broken to be no wider than `width`. */
+/** True if a word is wider than `width`. */
 export function hasWiderWord(text: string, width: number, measure: Measure): boolean {
   return pieces(text).some((piece) => measure(piece.trimEnd()) > width)
 }
@@ -76,7 +76,7 @@ function greedyLines(text: string, width: number, measure: Measure): string[] {
   return line ? [...lines, line.trimEnd()] : lines
 }
 
-/** Words with the spaces behind them; all together they are the text. */
+/** Splits a text into words with their trailing spaces. */
 function pieces(text: string): string[] {
   return text.match(/[^ ]*?(?:[-–—/](?=[\p{L}\p{N}])|(?: +|$))/gu)?.filter(Boolean) ?? []
 }
@@ -85,7 +85,7 @@ function words(text: string): string[] {
   return text.split(/(?<= )/)
 }
 
-/** A piece, in parts where it is wider than a line. */
+/** Splits a piece that is wider than a line. */
 function broken(piece: string, width: number, measure: Measure): string[] {
   if (measure(piece.trimEnd()) <= width) return [piece]
   const parts: string[] = []
@@ -102,7 +102,7 @@ function broken(piece: string, width: number, measure: Measure): string[] {
 
 const segmenter = new Intl.Segmenter('en', {granularity: 'grapheme'})
 
-/** What readers take for one letter each, however many code points it has. */
+/** Splits a text into graphemes. */
 function letters(text: string): string[] {
   return Array.from(segmenter.segment(text), ({segment}) => segment)
 }

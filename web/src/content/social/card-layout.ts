@@ -4,33 +4,33 @@ import {markPlace} from '#web/copy/card-grounds.ts'
 import {type ArticleCard, PORTRAIT_SIZE} from './article-card.ts'
 import {type Measure, breakLines, cutLines, cutText, hasWiderWord} from './break-lines.ts'
 
-/** How a text looks: size in pixels, weight as CSS has it, tracking in parts of the size. */
+/** Style of a text: size in pixels, CSS weight, tracking relative to the size. */
 export type TextStyle = {size: number; weight: number; tracking: number; fill: string}
 
-/** A line of text on a card; `x` and `y` are where its base line begins, in pixels from the top left corner. */
+/** A line of text on a card; `x` and `y` are the start of its base line, in pixels from the top left corner. */
 export type PlacedText = TextStyle & {text: string; x: number; y: number}
 
 /** The ring around a portrait. */
 export const portraitRing = {stroke: '#8ab6ff', strokeOpacity: 0.55, strokeWidth: 2} as const
 
-/** A round picture, by the corner and the side of the square around it. */
+/** A round picture, by the corner and side of its square. */
 export type PlacedPortrait = {src: string; x: number; y: number; size: number}
 
 export type CardLayout = {texts: readonly PlacedText[]; portrait?: PlacedPortrait}
 
-/** Width of a text in that style, in pixels. */
+/** Returns the width of a text in that style, in pixels. */
 export type MeasureText = (text: string, style: TextStyle) => number
 
 const LEFT = markPlace.x
-/** How wide words may be: the drawing begins to their right. */
+/** Widest text: the drawing begins to its right. */
 const WIDTH = 604
-/** Between these the title is in the middle, together with what is above it. */
+/** The area that the title is centered in, together with the text above it. */
 const ROOM = {top: 118, bottom: 484}
 const LINE_HEIGHT = 1.1
-/** Height of capitals, in parts of the size. */
+/** Height of capitals, relative to the size. */
 const CAPITALS = 0.7
 const ABOVE_TITLE = 46
-/** Where the author's portrait is. */
+/** Position of the author's portrait. */
 const FOOT = {y: 490, gap: 20}
 
 const WHITE = '#ffffff'
@@ -40,7 +40,7 @@ const author: TextStyle = {size: 29, weight: 600, tracking: 0, fill: WHITE}
 
 const LEAST_SIZE = 47
 const MOST_LINES = 4
-/** Of these the first is taken in which the title has no more lines, and each word its place in one. */
+/** Title sizes, largest first: the first that fits in its number of lines is used. */
 const titleSizes = [
   {size: 80, lines: 2},
   {size: 70, lines: 3},
@@ -49,7 +49,7 @@ const titleSizes = [
   {size: LEAST_SIZE, lines: MOST_LINES},
 ] as const
 
-/** Where everything stands on a card; whoever draws it says how wide a text is. */
+/** Lays out a card; the caller measures texts. */
 export function layOutCard(card: ArticleCard, measure: MeasureText): CardLayout {
   const x = LEFT + markPlace.size + 14
   const firm = {...name, text: brand.name, x, y: markPlace.y + 33}
@@ -69,7 +69,7 @@ function heading({kicker: about, title}: ArticleCard, measure: MeasureText): Pla
   ]
 }
 
-/** The title as large as it can be; one that is too long in any size is cut. */
+/** Sets the title as large as possible, and cuts it if it is too long for every size. */
 function setTitle(title: string, measure: MeasureText) {
   const widthOfOne = remembered((text) => measure(text, titleStyle(100)) / 100)
   for (const {size, lines: most} of titleSizes) {
@@ -84,7 +84,7 @@ function setTitle(title: string, measure: MeasureText) {
   return {style, lines: cutLines(title, {lines: MOST_LINES, width: WIDTH}, widthOf)}
 }
 
-/** Titles are tried in several sizes, and widths grow with them. */
+/** Caches widths, because titles are tried in several sizes and widths are proportional. */
 function remembered(measure: Measure): Measure {
   const known = new Map<string, number>()
   return (text) => {
@@ -98,7 +98,7 @@ function titleStyle(size: number): TextStyle {
   return {size, weight: 700, tracking: -0.022, fill: WHITE}
 }
 
-/** Who wrote it, beside the portrait. */
+/** Lays out the author beside the portrait. */
 function foot({author: by}: ArticleCard, measure: MeasureText): CardLayout {
   if (!by) return {texts: []}
   const portrait = by.portrait && {src: by.portrait, x: LEFT, y: FOOT.y, size: PORTRAIT_SIZE}

@@ -20,13 +20,13 @@ const asset = (file: string) => ({
   metadata: null,
 })
 
-/** An article for which an editor chose an image of that size and format. */
+/** An article with an editor's image of that size and format. */
 function articleWith(file: string | null): Article {
   const image = {asset: file === null ? null : asset(file)}
   return {...plainArticle, seo: {title: null, description: null, noIndex: null, image}}
 }
 
-test('the image that an editor chose is cut to the size that networks ask for', () => {
+test("an editor's image is cut to the size that networks require", () => {
   expect(articleSocialImage(articleWith('1600x900.webp'), blog)).toEqual({
     src: `${FOLDER}/${SHA}-1600x900.webp?rect=0,30,1600,840&w=1200&h=630&fm=jpg&fit=crop`,
     width: 1200,
@@ -35,7 +35,7 @@ test('the image that an editor chose is cut to the size that networks ask for', 
   })
 })
 
-test('a smaller one is not made larger', () => {
+test('a smaller image is not enlarged', () => {
   expect(articleSocialImage(articleWith('800x450.png'), blog)).toMatchObject({
     src: expect.stringContaining('w=800&h=420&fm=jpg&fit=crop'),
     width: 800,

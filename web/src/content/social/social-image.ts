@@ -5,13 +5,13 @@ import type {Article} from '../entries.ts'
 import {imageAttributes} from '../images.ts'
 import {articleCardPath} from './card-path.ts'
 
-/** Social networks show a narrower picture as a mere thumbnail, in pixels. */
+/** Social networks show narrower pictures only as thumbnails, in pixels. */
 const LEAST_WIDTH = 600
 
-/** The image service leaves drawings as they are, and social networks show none. */
+/** Vector images, which the image service does not convert and networks do not show. */
 const VECTOR = /\.svg$/
 
-/** The picture of an article where its address is shared: the one that an editor chose, or else the card that is drawn. */
+/** Returns the social image of an article: the editor's, or else the generated card. */
 export function articleSocialImage(
   {title, slug, seo}: Pick<Article, 'title' | 'slug' | 'seo'>,
   {articlePath}: Pick<Collection, 'articlePath'>,
@@ -26,8 +26,8 @@ export function articleSocialImage(
 }
 
 /**
- * The picture that an editor chose for sharing, cut around its focus point, as a JPEG, which every network reads;
- * undefined where none would show it.
+ * Returns the editor's social image, cut around its focus point, as a JPEG, which every network reads; undefined if
+ * networks would not show it.
  */
 export function chosenSocialImage(seo: Article['seo'], title: string): SocialImage | undefined {
   const ratio = socialSize.width / socialSize.height

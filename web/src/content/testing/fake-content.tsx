@@ -12,14 +12,14 @@ const quiet: Feed = {
   watch: () => () => {},
 }
 
-/** Content whose projects answer what a test says, and in which nothing changes. */
+/** A content client with the given results, which never change. */
 export function fakeContent(fetchAnswer: FetchAnswer): ContentClient {
   return new ContentClient(fetchAnswer, {of: () => quiet})
 }
 
 type FakeContentProps = {fetchAnswer: FetchAnswer; known?: KnownContent; children: ReactNode}
 
-/** Gives a page such content, with a cache of its own. */
+/** Provides such content to a page, with its own cache. */
 export function FakeContent({fetchAnswer, known = {}, children}: FakeContentProps) {
   return (
     <ContentContext value={fakeContent(fetchAnswer)}>

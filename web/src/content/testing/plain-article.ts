@@ -14,10 +14,10 @@ const shared = {
   seo: null,
 }
 
-/** An entry of a list that is in order and says little. A test adds what it is about. */
+/** A minimal valid list entry. Tests add what they are about. */
 export const plainEntry: Entry = shared
 
-/** The same as a whole article. */
+/** The same as a full article. */
 export const plainArticle: Article = {
   ...shared,
   updatedAt: null,

@@ -4,7 +4,7 @@ import {plainArticle, plainEntry} from '#web/content/testing/plain-article.ts'
 
 export const category = {_id: 'c1', title: 'Serverless', slug: 'serverless'}
 
-/** Who wrote everything. */
+/** The author of everything. */
 export const author = {
   name: 'Meera Joshi',
   slug: 'meera-joshi',
@@ -12,7 +12,7 @@ export const author = {
   image: null,
 }
 
-/** An article as lists have it. */
+/** An article as in lists. */
 export function fakeEntry(slug: string, title: string): Entry {
   return {
     ...plainEntry,
@@ -28,7 +28,7 @@ export function fakeEntry(slug: string, title: string): Entry {
 
 const SHA = 'a1b2c3d4e5f60718293a4b5c6d7e8f9001122334'
 
-/** The only article that the source has, in both collections; its text would end a script. */
+/** The only article of the source, in both collections; its text contains a script end tag. */
 export const fakeArticle: Article = {
   ...plainArticle,
   ...fakeEntry('cold-starts', 'Cold starts, measured'),
@@ -60,7 +60,7 @@ const list = Array.from({length: 25}, (_, index) => ({
   publishedAt: `2026-03-05T09:${59 - index}:00Z`,
 }))
 
-/** Answers by what a query asks for: the first that its text contains. */
+/** Results by a part of the query's text; the first match counts. */
 const results: [part: string, resultOf: (params: Record<string, unknown>) => unknown][] = [
   [
     '_type == "author" && slug.current == $author',
@@ -90,7 +90,7 @@ const results: [part: string, resultOf: (params: Record<string, unknown>) => unk
   ['[$from...$to]', ({from}) => (from === 25 ? list.slice(0, 7) : [])],
 ]
 
-/** A source with one article and full lists; what it is asked is not what a test is about. */
+/** A source with one article and full lists, for tests that do not check queries. */
 export const fakeSource: ContentSource = async (projectId, query, params = {}) => {
   const missing = [...query.matchAll(/\$(\w+)/g)].find(([, name = '']) => !(name in params))
   if (missing) throw new Error(`${missing[0]} is not given to ${query}`)

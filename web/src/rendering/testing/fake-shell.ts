@@ -18,7 +18,7 @@ const INDEX = `<!doctype html>
 const params = [{}, ...pagePaths.map((path) => ({title: path.split('/').at(-1)}))]
 const search = new URLSearchParams({getInTouch: 'true'})
 
-/** The build of the site as far as its pages are concerned, each module a chunk of its own. */
+/** A fake build of the site, with one chunk per module. */
 export function fakeShell(): Shell {
   const modules = Object.values(pageFacts).flatMap((facts) =>
     params.flatMap((each) => facts.modules?.({params: each, search}) ?? []),

@@ -5,13 +5,13 @@ import {readVocabulary} from './vocabulary.ts'
 const vocabulary = readVocabulary()
 const firm = {'@type': 'Organization', '@id': 'https://a.example/#firm', name: 'A firm'}
 
-/** What is found wrong with a blog posting of that kind, beside a firm in order. */
+/** Returns the problems of such a blog posting, beside a valid company. */
 function problemsOf(posting: object): string[] {
   const graph = [firm, {'@type': 'BlogPosting', ...posting}]
   return graphProblems({'@context': 'https://schema.org', '@graph': graph}, vocabulary)
 }
 
-test('the vocabulary is the whole one', () => {
+test('the vocabulary is complete', () => {
   expect(vocabulary.knows('BreadcrumbList')).toBe(true)
   expect(vocabulary.isA('BlogPosting', 'CreativeWork')).toBe(true)
   expect(vocabulary.isA('CreativeWork', 'BlogPosting')).toBe(false)
@@ -20,7 +20,7 @@ test('the vocabulary is the whole one', () => {
   expect(vocabulary.hasMember('GenderType', 'Female')).toBe(true)
 })
 
-describe('in order is', () => {
+describe('a valid graph', () => {
   test.each<[what: string, posting: object]>([
     ['an inherited property', {name: 'A posting'}],
     ['a list of values', {keywords: ['one', 'two']}],
@@ -37,7 +37,7 @@ describe('in order is', () => {
   })
 })
 
-describe('not in order is', () => {
+describe('an invalid graph', () => {
   test.each<[what: string, posting: object, problem: string]>([
     ['an unknown type', {'@type': 'BlogPost'}, 'no type BlogPost'],
     ['a missing type', {'@type': undefined}, 'has no type'],

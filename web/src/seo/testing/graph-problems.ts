@@ -2,7 +2,7 @@ import {normalDate} from '#web/lib/dates.ts'
 import {isRecord, type Loose} from '../../rich-text/values.ts'
 import type {Vocabulary} from './vocabulary.ts'
 
-/** Data that JSON has as it is, or as a text of a certain form. */
+/** Checks of schema.org's data types. */
 const data: Record<string, (value: unknown) => boolean> = {
   Text: isText,
   URL: (value) => isText(value) && isAddress(value),
@@ -14,9 +14,8 @@ const data: Record<string, (value: unknown) => boolean> = {
 }
 
 /**
- * What is wrong with JSON-LD of the form `{'@context', '@graph': […]}`, a line for each problem: types and
- * properties that schema.org does not know, values that a property may not have, empty ones, and references
- * that lead nowhere or to a thing of a wrong type.
+ * Lists the problems of JSON-LD of the form `{'@context', '@graph': […]}`: unknown types and properties, values that
+ * are not allowed or empty, and references without a target or to a wrong type.
  */
 export function graphProblems(graph: unknown, vocabulary: Vocabulary): string[] {
   if (!isRecord(graph) || graph['@context'] !== 'https://schema.org')
@@ -70,7 +69,7 @@ class Checker {
   }
 }
 
-/** Of all nodes that have an id, wherever they stand. */
+/** Returns the types of all nodes that have an id. */
 function typesById(value: unknown, found = new Map<string, string>()): Map<string, string> {
   if (isRecord(value) && isText(value['@id']) && isText(value['@type'])) {
     found.set(value['@id'], value['@type'])

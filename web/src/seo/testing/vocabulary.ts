@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs'
 
-/** Values of a property: names of types, those of data (`Text`) as well as those of things (`Place`). */
+/** Allowed types of a property: of data (`Text`) and of things (`Place`). */
 type Ranges = readonly string[]
 
 type Declared = {
@@ -9,7 +9,7 @@ type Declared = {
   parents: Set<string>
 }
 
-/** What https://schema.org says of types and their properties. */
+/** The types and properties of https://schema.org. */
 export class Vocabulary {
   readonly #types: ReadonlyMap<string, Declared>
   /** Members of enumerations, by the enumeration: 'Female' of GenderType. */
@@ -24,7 +24,7 @@ export class Vocabulary {
     return this.#types.has(type)
   }
 
-  /** What values a property of a type may have, its own or an inherited one; undefined when there is none. */
+  /** Returns the allowed types of an own or inherited property; undefined if unknown. */
   rangesOf(type: string, property: string): Ranges | undefined {
     for (const each of this.#lineOf(type)) {
       const ranges = this.#types.get(each)?.properties.get(property)
@@ -33,7 +33,7 @@ export class Vocabulary {
     return undefined
   }
 
-  /** Whether every thing of the one type is also one of the other. */
+  /** True if one type is the other or inherits from it. */
   isA(type: string, other: string): boolean {
     return this.#lineOf(type).has(other)
   }
@@ -42,7 +42,7 @@ export class Vocabulary {
     return this.#members.get(enumeration)?.has(name) ?? false
   }
 
-  /** A type and all that it descends from. */
+  /** Returns a type and all its ancestors. */
   #lineOf(type: string, line = new Set<string>()): Set<string> {
     if (line.has(type)) return line
     line.add(type)
@@ -57,8 +57,8 @@ const ALIAS = /^export type (\w+) = (.+);$/
 const DECLARATIONS = 'node_modules/schema-dts/dist/schema.d.ts'
 
 /**
- * Reads the vocabulary from the declarations of `schema-dts`, which are generated from schema.org's own
- * files: a line for each property, an interface for the properties of a type and one for the type.
+ * Reads the vocabulary from the declarations of `schema-dts`, generated from schema.org: a line per property, an
+ * interface for a type's properties and one for the type.
  */
 export function readVocabulary(declarations = readFileSync(DECLARATIONS, 'utf8')): Vocabulary {
   const types = new Map<string, Declared>()

@@ -6,7 +6,7 @@ import {TOKEN, testLake} from '@skyforge/lake/testing/test-lake.ts'
 
 export type AskedLake = Record<'blog' | 'announcements', SanityClient>
 
-/** A real lake, which goes with the test, and the real client of each project, as a visitor's browser has it. */
+/** Starts a lake that ends with the test, and the real client of each project, as in a visitor's browser. */
 export async function askedLake(): Promise<AskedLake> {
   const {lake} = testLake()
   const server = await listen(createHandler(lake), {port: 0, report: () => {}})
@@ -27,7 +27,7 @@ export async function askedLake(): Promise<AskedLake> {
 
 export type Fields = Record<string, unknown>
 
-/** Creates documents whose ids are their slugs, where they have no other. */
+/** Creates documents, by default with their slugs as ids. */
 export async function create(
   client: SanityClient,
   documents: readonly (Fields & {_type: string})[],
