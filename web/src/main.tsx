@@ -25,7 +25,7 @@ function knownContent(): KnownContent {
 
 function start(): void {
   noteErrors()
-  // The script in a page's head has done so; in development, and where a browser renders the page, there is none.
+  // Usually done by the script in the page's head, which development and browser-rendered pages lack.
   recallAppearance()
   // Before hydration, because visitors may already type; forms that mount later restore their own texts.
   restoreTypedTexts()
@@ -39,12 +39,13 @@ function start(): void {
       </BrowserRouter>
     </StrictMode>
   )
-  // As the server sent it: when the code that measures has come, the visitor may be on the way to another page. What
-  // browsers render themselves, as in development, is not measured.
+  // Read now: when the analytics code arrives, the visitor may be on another page. Browser-rendered pages, as in
+  // development, are not measured.
   const isOfPage = isPage()
-  // What a boundary catches React tells the console alone: so it is told to whom the rest is (`analytics/early-errors.ts`).
+  // React reports errors caught by a boundary only to the console; this reports them like all others
+  // (`analytics/early-errors.ts`).
   const options = {onCaughtError: window.reportError, onRecoverableError: carryOver(root)}
-  // As a transition it makes way for what the visitor does meanwhile.
+  // As a transition, hydration yields to the visitor's actions.
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app, options))
   else createRoot(root, options).render(app)
   startAnalytics(env)
@@ -53,7 +54,7 @@ function start(): void {
   whenIdle(() => doLater(offerUnsent))
 }
 
-/** What no visitor waits for. */
+/** Runs work that no visitor waits for. */
 async function doLater(work: () => Promise<void>): Promise<void> {
   try {
     await work()
@@ -62,7 +63,7 @@ async function doLater(work: () => Promise<void>): Promise<void> {
   }
 }
 
-// A visitor who does something at once may have called the code before the document has ended.
+// An early action may have loaded this code before the document was complete.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start)
-// The browser has just run all of the code: what a visitor does in the meantime comes first.
+// The browser has just run all this code: pending actions of the visitor come first.
 else void nextTask().then(start)

@@ -1,6 +1,6 @@
 import {env} from '#web/env.ts'
 
-/** The address of a page or file of the site as others have to write it; absolute ones stay. */
+/** Returns the absolute URL of a page or file of the site; absolute URLs stay. */
 export function absoluteUrl(path: string): string {
   return new URL(path, env.siteUrl).href
 }

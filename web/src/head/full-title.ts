@@ -1,6 +1,6 @@
 import {brand} from '@skyforge/config/brand.ts'
 
-/** The title of a page as browsers and search engines show it. */
+/** Returns the page title with the brand. */
 export function fullTitle(title: string): string {
   return `${title} | ${brand.name}`
 }

@@ -3,19 +3,19 @@ import {fullTitle} from './full-title.ts'
 import {usePageView} from './use-page-view.ts'
 
 type PageMetaProps = {
-  /** Without the brand, which is added. */
+  /** Title without the brand, which is added. */
   title: string
   description?: string | undefined
   keywords?: readonly string[]
-  /** Path under which search engines shall know the page; none for pages they shall not keep. */
+  /** Canonical path; undefined for pages that search engines should not index. */
   canonical: string | undefined
-  /** False while the title may still change because content is on its way. */
+  /** False while the title may still change because content is loading. */
   settled?: boolean
 }
 
 /**
- * Title, description, keywords and canonical address, which React moves into the head. Every page
- * renders this once; it also reports the page view.
+ * Title, description, keywords and canonical link, which React moves into the head. Every page renders this once; it
+ * also reports the page view.
  */
 export function PageMeta({title, description, keywords, canonical, settled = true}: PageMetaProps) {
   const shown = fullTitle(title)

@@ -6,13 +6,13 @@ import {SocialTags} from './social-tags.tsx'
 
 type SitePageMetaProps = {
   page: PageText
-  /** The canonical one. */
+  /** The canonical path. */
   path: string
-  /** What the canonical address has after its path. */
+  /** Query of the canonical address. */
   search?: string
 }
 
-/** Everything in the head of a page whose texts are the site's own. */
+/** All head tags of a page whose texts are the site's own. */
 export function SitePageMeta({page, path, search = ''}: SitePageMetaProps) {
   const {title, description, keywords} = page
   return (

@@ -11,7 +11,7 @@ type SocialTagsProps = {
   image: SocialImage
 }
 
-/** How a page looks where its address is shared. React moves the tags into the head. */
+/** Tags for previews on social networks. React moves them into the head. */
 export function SocialTags({type, title, description, path, image}: SocialTagsProps) {
   return (
     <>

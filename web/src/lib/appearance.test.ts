@@ -24,14 +24,14 @@ test.each([
   ['system', 'system', [LIGHT, DARK]],
   ['sepia', 'system', [LIGHT, DARK]],
   [undefined, 'system', [LIGHT, DARK]],
-])('a browser that remembers %s shows %s', (remembered, shown, around) => {
+])('a browser with the stored choice %s shows %s', (remembered, shown, around) => {
   if (remembered) localStorage.setItem(APPEARANCE_KEY, remembered)
   recallAppearance()
   expect(shownAppearance()).toBe(shown)
   expect(aroundThePage()).toEqual(around)
 })
 
-test('a browser that keeps nothing shows what the system says', () => {
+test('without a stored choice the system decides', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('', 'SecurityError')
   })

@@ -1,18 +1,18 @@
-/** How pages look: as the visitor has chosen, or as the system says. */
+/** Appearances: a choice of the visitor, or the system's setting. */
 export const appearances = ['light', 'dark', 'system'] as const
 
 export type Appearance = (typeof appearances)[number]
 
-/** Under this name the browser remembers the choice, in local storage: a cookie would travel. */
+/** Local storage key of the choice; a cookie would be sent with every request. */
 export const APPEARANCE_KEY = 'appearance'
 
-/** What browsers paint around a page: the paper of `styles.css`, light and dark as the tags for it in `index.html`. */
+/** Colors that browsers paint around a page, light and dark: the paper color of `styles.css`, also in `index.html`. */
 export const paperColors = ['#fbfaf6', '#0b1626'] as const
 
 /**
- * Makes the page look so, by an attribute that `styles.css` knows.
+ * Sets the appearance with an attribute that `styles.css` reads.
  *
- * @param appearance - anything else than a choice is the system's
+ * @param appearance - an unknown value counts as `system`
  */
 export function showAppearance(appearance: string): void {
   document.documentElement.dataset.appearance = appearance
@@ -23,16 +23,16 @@ export function showAppearance(appearance: string): void {
   }
 }
 
-/** Makes the page look as this browser remembers. */
+/** Applies the stored choice. */
 export function recallAppearance(): void {
   try {
     showAppearance(localStorage.getItem(APPEARANCE_KEY) ?? '')
   } catch {
-    // The browser keeps nothing for this site: the system says how it looks.
+    // Storage is blocked: the system decides.
   }
 }
 
-/** What the page shows. */
+/** Returns the current appearance. */
 export function shownAppearance(): Appearance {
   const {appearance} = document.documentElement.dataset
   return appearances.find((each) => each === appearance) ?? 'system'

@@ -8,19 +8,19 @@ afterEach(() => {
 test.each([
   ['2026-03-05T09:00:00Z', 'March 5, 2026'],
   ['2026-03-05', 'March 5, 2026'],
-  // The day is that of UTC, whatever the reader's zone.
+  // Days are in UTC, whatever the reader's time zone.
   ['2026-03-05T23:59:59.999Z', 'March 5, 2026'],
   ['2026-03-06T01:00:00+05:30', 'March 5, 2026'],
   ['2026-03-05T23:30:00', 'March 5, 2026'],
   ['2026-03-05 23:30', 'March 5, 2026'],
-  // Each browser would read that by its own clock.
+  // Browsers read this format in their own time zone.
   ['2026/03/05', undefined],
   ['2024-12-31T12:00:00Z', 'December 31, 2024'],
   ['soon', undefined],
   ['', undefined],
   [null, undefined],
   [undefined, undefined],
-])('the date %j reads %j', (iso, text) => {
+])('formats the date %j as %j', (iso, text) => {
   vi.stubEnv('TZ', 'America/Los_Angeles')
   expect(formatDate(iso)).toBe(text)
 })
@@ -31,7 +31,7 @@ test.each([
   '2026-03-05T09:00:00Z',
   '2026-03-05T09:00:00.123Z',
   '2026-03-06T01:00:00+05:30',
-])('programs can read %s', (date) => {
+])('%s is machine-readable', (date) => {
   expect(normalDate(date)).toBe(date)
 })
 
@@ -45,6 +45,6 @@ test.each([
   '',
   null,
   undefined,
-])('programs cannot read %j', (date) => {
+])('%j is not machine-readable', (date) => {
   expect(normalDate(date)).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-// `Intl` would take a phone longer than the rest of a page's code takes to start.
+// On a phone, `Intl` would take longer than the rest of a page's code.
 const MONTHS = [
   'January',
   'February',
@@ -14,15 +14,15 @@ const MONTHS = [
   'December',
 ]
 
-/** As https://www.w3.org/TR/NOTE-datetime has it: a day, or a time of it with its zone. */
+/** A day, or a time with its zone (https://www.w3.org/TR/NOTE-datetime). */
 const ISO_DATE = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/
 
-/** A time without its zone, as imports leave some. It is taken for that of UTC: clocks of browsers differ. */
+/** A time without a zone, as some imports have. It counts as UTC, because browser clocks differ. */
 const WITHOUT_ZONE = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(:\d\d(\.\d+)?)?)$/
 
 /**
- * `2026-03-05T09:00:00Z` → `March 5, 2026`, in UTC, so that server and client render the same day. Nothing
- * for a missing or unreadable date.
+ * Formats `2026-03-05T09:00:00Z` as `March 5, 2026`, in UTC so that server and client agree. Undefined for a missing or
+ * invalid date.
  */
 export function formatDate(iso: string | null | undefined): string | undefined {
   const normal = normalDate(String(iso ?? '').replace(WITHOUT_ZONE, '$1T$2Z'))
@@ -31,7 +31,7 @@ export function formatDate(iso: string | null | undefined): string | undefined {
   return `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`
 }
 
-/** A date as it is, for programs, which read only those of the norm; nothing for any other. */
+/** Returns a machine-readable date unchanged, and undefined for any other. */
 export function normalDate(date: string | null | undefined): string | undefined {
   return date && ISO_DATE.test(date) && !Number.isNaN(Date.parse(date)) ? date : undefined
 }

@@ -5,8 +5,8 @@ type Dated = {publishedAt?: string | null; updatedAt?: string | null}
 const DAY_MS = 86_400_000
 
 /**
- * When the text of an article last changed, as its editor says, in ISO 8601. Nothing within a day of its publication,
- * or without that: then it is what was published.
+ * Returns the editor's date of an article's last change, in ISO 8601. Undefined within a day of publication or without
+ * a publication date.
  */
 export function updatedOn({publishedAt, updatedAt}: Dated): string | undefined {
   const [published, updated] = [normalDate(publishedAt), normalDate(updatedAt)]
@@ -14,7 +14,7 @@ export function updatedOn({publishedAt, updatedAt}: Dated): string | undefined {
   return Date.parse(updated) - Date.parse(published) > DAY_MS ? updated : undefined
 }
 
-/** The same for programs, which otherwise are told when the document was last stored. */
+/** Returns the same date for machines, or else the document's last change. */
 export function lastModified(article: Dated & {_updatedAt?: string | null}): string | undefined {
   return updatedOn(article) ?? normalDate(article._updatedAt)
 }

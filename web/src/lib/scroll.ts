@@ -1,4 +1,4 @@
-/** Scrolls so that an element lies that many pixels below the window's top; smoothly, if wished. */
+/** Scrolls an element to `offset` pixels below the window's top, smoothly unless reduced motion is set. */
 export function scrollToElement(element: HTMLElement, offset: number): void {
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   const top = element.getBoundingClientRect().top + window.scrollY - offset

@@ -21,7 +21,7 @@ test('what cannot be had fails with its own error', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('the code of a page that has not arrived after 120,000 ms fails', async () => {
+test('fails if the code of a page has not arrived after 120,000 ms', async () => {
   const outcome = vi.fn()
   withTimeout(new Promise(() => {}), CHUNK_TIMEOUT_MS, 'The page').catch(outcome)
   await vi.advanceTimersByTimeAsync(119_999)

@@ -19,21 +19,18 @@ afterEach(() => {
   document.head.innerHTML = ''
 })
 
-test('what stands in the template comes into the head, as it stands there', () => {
+test("moves the template's content into the head unchanged", () => {
   expect(document.head.innerHTML).toContain(`</template>${TAGS}`)
   expect(failed).not.toHaveBeenCalled()
 })
 
-test.each(['click', 'online'])(
-  'after each failure it is asked for again at the next %s',
-  (sign) => {
-    for (const attempt of [1, 2]) {
-      fail()
-      expect(failed).toHaveBeenCalledTimes(attempt)
-      expect(scripts()).toHaveLength(attempt)
-      window.dispatchEvent(new Event(sign))
-      window.dispatchEvent(new Event(sign))
-      expect(scripts()).toHaveLength(attempt + 1)
-    }
-  },
-)
+test.each(['click', 'online'])('retries after each failure at the next %s', (sign) => {
+  for (const attempt of [1, 2]) {
+    fail()
+    expect(failed).toHaveBeenCalledTimes(attempt)
+    expect(scripts()).toHaveLength(attempt)
+    window.dispatchEvent(new Event(sign))
+    window.dispatchEvent(new Event(sign))
+    expect(scripts()).toHaveLength(attempt + 1)
+  }
+})

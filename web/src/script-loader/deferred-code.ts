@@ -2,15 +2,15 @@ import {onNextPress} from '#web/lib/hydration/next-press.ts'
 import {DEFERRED_CODE_ID} from '@skyforge/config/site/element-ids.ts'
 
 /**
- * Puts the tags of what a page loads late into the head, where they take effect. When the code cannot be had, it is
- * asked for again at the next press, and when the browser comes online.
+ * Adds the tags of late-loaded code to the head. If loading fails, retries at the next click and when the browser comes
+ * online.
  *
- * @param onFailure - called each time
+ * @param onFailure - called on each failure
  */
 export function loadDeferredCode(onFailure: () => void): void {
   const template = document.getElementById(DEFERRED_CODE_ID) as HTMLTemplateElement
   const load = () => {
-    // The scripts of a template run when they are copied out of it, and not when they are moved.
+    // Scripts of a template run only when imported, not when moved.
     const tags = document.importNode(template.content, true)
     tags.querySelector('script')?.addEventListener('error', () => {
       onFailure()

@@ -6,7 +6,7 @@ afterEach(() => {
   document.head.innerHTML = ''
 })
 
-test('the icon is one that needs no request, until it may be fetched', () => {
+test('uses an icon without a request until the real one may be fetched', () => {
   document.head.innerHTML = '<link rel="icon" href="/favicon.svg" type="image/svg+xml">'
   const icon = document.head.querySelector('link')
   const fetchIcon = deferIcon()

@@ -1,6 +1,6 @@
 /**
- * Keeps the browser from fetching the page's icon, which would go before images that a visitor looks at: on a
- * phone, the largest of a list or an article is painted a round trip later. The function that comes back lets it.
+ * Delays the page's icon, which browsers fetch before images that visitors see; on a phone that costs the largest image
+ * a round trip. Call the returned function to load the icon.
  */
 export function deferIcon(): () => void {
   const icon = document.querySelector('link[rel=icon]') as HTMLLinkElement

@@ -6,7 +6,7 @@ const release = holdForReplay()
 const page = document.documentElement
 const cancel = vi.fn()
 const animate = vi.fn(() => ({cancel}))
-/** What code that has taken over hears, and what leaves the page. */
+/** Records what hydrated code receives, and what leaves the page. */
 const heard: string[] = []
 const posted: string[] = []
 
@@ -37,7 +37,7 @@ const type = (text: string) => {
   if (input) input.value = text
 }
 
-/** The browser's own answer to a submission; jsdom has none. */
+/** Simulates the browser's default submission, which jsdom lacks. */
 function leave(event: Event) {
   if (!event.defaultPrevented) posted.push((event.target as HTMLElement).id)
   event.preventDefault()
@@ -53,14 +53,14 @@ function listen() {
   }
 }
 
-/** React has taken over the page, or the part that was late. */
+/** Simulates that React has hydrated the page or a late part. */
 function takeOver(place: Element = page) {
   place.removeAttribute('data-hydrating')
   release()
 }
 
-describe('what comes too early', () => {
-  test('is held, and done once when React has taken over', () => {
+describe('an early press', () => {
+  test('is held, and replayed once after hydration', () => {
     window.addEventListener('submit', leave)
     type('hello')
     element('send').click()
@@ -74,14 +74,14 @@ describe('what comes too early', () => {
     expect(heard).toHaveLength(2)
   })
 
-  test('is done in the order of the last presses', () => {
+  test('of several buttons is replayed in the order of the last presses', () => {
     for (const id of ['tab', 'other', 'tab']) element(id).click()
     listen()
     takeOver()
     expect(heard).toEqual(['other', 'tab'])
   })
 
-  test('looks held, and no longer when it is done', () => {
+  test('dims its button until it is replayed', () => {
     element('tab').click()
     expect(animate.mock.contexts).toEqual([element('tab')])
     expect(cancel).not.toHaveBeenCalled()
@@ -89,7 +89,7 @@ describe('what comes too early', () => {
     expect(cancel).toHaveBeenCalledTimes(1)
   })
 
-  test('is not held any longer than fifteen seconds', () => {
+  test('is held for fifteen seconds at most', () => {
     window.addEventListener('submit', leave)
     element('keep').click()
     vi.advanceTimersByTime(HOLD_MS - 1)
@@ -99,14 +99,14 @@ describe('what comes too early', () => {
   })
 })
 
-describe('a key', () => {
+describe('an early key', () => {
   const press = (id: string, key: string) => {
     const event = new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true})
     element(id).dispatchEvent(event)
     return event.defaultPrevented
   }
 
-  test('that leads to another tab is held, and pressed when React has taken over', () => {
+  test('that moves between tabs is held, and replayed after hydration', () => {
     element('tab').role = 'tab'
     expect(press('tab', 'ArrowRight')).toBe(true)
     const keys: string[] = []
@@ -129,8 +129,8 @@ describe('a key', () => {
   })
 })
 
-describe('a part that is late', () => {
-  test('is held on its own once React has taken over the page', () => {
+describe('a late part', () => {
+  test('holds presses of its own after React has hydrated the page', () => {
     element('keep').click()
     listen()
     takeOver()
@@ -141,7 +141,7 @@ describe('a part that is late', () => {
     expect(heard).toEqual(['tab', 'note'])
   })
 
-  test('lets its forms go the way that they have without script when it has gone', () => {
+  test('submits its forms as without script if its code fails', () => {
     window.addEventListener('submit', leave)
     takeOver()
     element('keep').click()
@@ -150,7 +150,7 @@ describe('a part that is late', () => {
     expect(posted).toEqual(['note'])
   })
 
-  test('is not held any more when its code cannot be had', () => {
+  test('stops holding presses when its code fails', () => {
     window.addEventListener('submit', leave)
     takeOver()
     element('keep').click()
@@ -161,8 +161,8 @@ describe('a part that is late', () => {
   })
 })
 
-describe('without the code', () => {
-  test('a form goes the way that it has without script', () => {
+describe('if the code fails to load', () => {
+  test('a form submits as without script', () => {
     window.addEventListener('submit', leave)
     type('hello')
     element('send').click()
@@ -172,7 +172,7 @@ describe('without the code', () => {
     expect(posted).toEqual(['letter', 'note'])
   })
 
-  test('so does a form in whose place an error stands', () => {
+  test('a form replaced by an error submits too', () => {
     window.addEventListener('submit', leave)
     type('hello')
     element('send').click()
@@ -181,7 +181,7 @@ describe('without the code', () => {
     expect(posted).toEqual(['letter'])
   })
 
-  test('nothing is held any more, and everything says so', () => {
+  test('nothing is held any more, and all parts are marked as failed', () => {
     release(true)
     expect(document.querySelectorAll('[data-hydrating=failed]')).toHaveLength(2)
     listen()
@@ -204,7 +204,7 @@ describe('the browser itself', () => {
     expect(heard).toEqual(['tab'])
   })
 
-  test('says what is missing in a form', () => {
+  test('reports missing fields of a form', () => {
     const invalid = vi.fn()
     document.querySelector('input')?.addEventListener('invalid', invalid)
     element('send').click()

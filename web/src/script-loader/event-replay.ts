@@ -1,17 +1,16 @@
 import {FAILED, HYDRATING} from '#web/lib/hydration/hydration-state.ts'
 
-/** So long something is held for code that does not come. */
+/** Longest time that a press is held for code. */
 export const HOLD_MS = 15_000
 
 const WAITING = `[${HYDRATING}=""]`
 
 /**
- * Holds what needs code that is still on its way: presses of buttons, those that submit a form included, but
- * not what the browser itself can answer; and the keys that lead from tab to tab.
+ * Holds presses that need code still loading: buttons, including submit buttons, and keys that move between tabs. Presses that the browser handles itself are not held.
  *
- * The function that comes back does what no longer waits: what was done with each button last, in that order.
- * Told that the code cannot be had, and after fifteen seconds, it says so of all that waits: nothing is held
- * there any more, and forms go the way that they have without script.
+ * The returned function replays the last press of each hydrated button, in order. If called with a failure, or after
+ * fifteen seconds, it marks the waiting parts as failed: nothing is held there any more, and forms submit as without
+ * script.
  */
 export function holdForReplay(): (isFailed?: boolean) => void {
   const held = new Map<HTMLButtonElement, {event: Event; dimming: Animation}>()
@@ -23,7 +22,7 @@ export function holdForReplay(): (isFailed?: boolean) => void {
     event.stopPropagation()
     held.get(button)?.dimming.cancel()
     held.delete(button)
-    // By an animation, because React compares attributes with its own.
+    // An animation, because React compares attributes during hydration.
     const dimming = button.animate({opacity: 0.6}, {duration: 200, fill: 'forwards'})
     held.set(button, {event, dimming})
     setTimeout(() => held.has(button) && release(true), HOLD_MS)
@@ -38,7 +37,7 @@ export function holdForReplay(): (isFailed?: boolean) => void {
       held.delete(button)
       dimming.cancel()
       if (button.type === 'submit') {
-        // A form that has gone, as when the code of its page was not found, has its entries still.
+        // A form that was removed, such as when its page's code was missing, still has its entries.
         if (button.form?.isConnected === false) document.body.append(button.form)
         button.click()
       } else {
@@ -55,8 +54,8 @@ export function holdForReplay(): (isFailed?: boolean) => void {
 function waitingButton({target, submitter, key}: SubmitEvent & KeyboardEvent) {
   const pressed = submitter ?? (target as Element)
   const button = pressed.closest<HTMLButtonElement>(`${WAITING} button`)
-  // The press of a button that submits is let pass: what it leads to comes here too, once the browser has
-  // looked at the fields.
+  // A press of a submit button passes: the submission it causes arrives here too, after the browser has validated the
+  // fields.
   const isForUs = key
     ? /^(Arrow|Home|End)/.test(key) && button?.role === 'tab'
     : submitter || (button?.type === 'button' && !button.popoverTargetElement)

@@ -7,11 +7,11 @@ import {loadDeferredCode} from './deferred-code.ts'
 import {deferIcon} from './deferred-icon.ts'
 import {whenPainted} from './when-painted.ts'
 
-/** Attribute of the document while a system font stands in for the site's own (`styles.css`). */
+/** Attribute of the document while a system font replaces the site's own (`styles.css`). */
 const LATE_FONT = 'data-late-font'
 
-// The script in the head of every page that a server rendered. It is the first code to run, and the only
-// one before the first screen is shown.
+// The inline script in the head of every server-rendered page. It is the only code that runs before the first screen is
+// shown.
 const page = document.documentElement
 recallAppearance()
 for (const name of [LATE_FONT, HYDRATING]) page.setAttribute(name, '')

@@ -5,7 +5,7 @@ import {FRAMES, LATEST_MS, PICTURES_MS, QUIET_MS, whenPainted} from './when-pain
 const start = vi.fn()
 const shown = new Set<Element>()
 
-/** Tells of all that it observes, in the next turn, whether it is shown. */
+/** Reports visibility of all observed elements in the next turn. */
 class Observer {
   readonly #observed: Element[] = []
 
@@ -29,7 +29,7 @@ beforeEach(() => {
   shown.add(document.body)
 })
 afterEach(() => {
-  // Listeners that are still there are for one event each.
+  // Triggers remaining listeners, each for one event.
   document.body.dispatchEvent(new Event('click', {bubbles: true}))
   document.body.innerHTML = ''
   vi.restoreAllMocks()
@@ -45,7 +45,7 @@ function addImage(decode: () => Promise<void>): HTMLImageElement {
 
 const showImage = (decode: () => Promise<void>) => shown.add(addImage(decode))
 
-/** From now on the browser draws: jsdom's frames come 60 times a second. */
+/** From now on the browser draws: jsdom has 60 frames a second. */
 async function expectStart() {
   await vi.advanceTimersByTimeAsync(QUIET_MS - 1)
   expect(start).not.toHaveBeenCalled()
@@ -53,8 +53,8 @@ async function expectStart() {
   expect(start).toHaveBeenCalledTimes(1)
 }
 
-describe('the first screen is complete', () => {
-  test('a while after it was drawn, and not before the page has loaded', async () => {
+describe('starts when the first screen is complete', () => {
+  test('a while after it was drawn, and after the page has loaded', async () => {
     whenPainted(start)
     await vi.advanceTimersByTimeAsync(5_000)
     expect(start).not.toHaveBeenCalled()
@@ -62,7 +62,7 @@ describe('the first screen is complete', () => {
     await expectStart()
   })
 
-  test('when all its pictures can be drawn', async () => {
+  test('once all its pictures can be drawn', async () => {
     const last = Promise.withResolvers<void>()
     showImage(() => Promise.resolve())
     showImage(() => last.promise)
@@ -74,7 +74,7 @@ describe('the first screen is complete', () => {
     await expectStart()
   })
 
-  test('without a picture that does not come', async () => {
+  test('without a picture that never arrives', async () => {
     showImage(() => new Promise(() => {}))
     whenPainted(start)
     load()
@@ -82,14 +82,14 @@ describe('the first screen is complete', () => {
     await expectStart()
   })
 
-  test('without a picture that cannot be had', async () => {
+  test('without a picture that fails', async () => {
     showImage(() => Promise.reject(new DOMException('', 'EncodingError')))
     whenPainted(start)
     load()
     await expectStart()
   })
 
-  test('without pictures that are not in the window, whose places are not asked for', async () => {
+  test('without pictures outside the window, which are not measured', async () => {
     const image = addImage(() => new Promise(() => {}))
     const place = vi.spyOn(image, 'getBoundingClientRect')
     whenPainted(start)
@@ -98,7 +98,7 @@ describe('the first screen is complete', () => {
     expect(place).not.toHaveBeenCalled()
   })
 
-  test('not before frames are drawn, which none are in the background', async () => {
+  test('and frames are drawn, which does not happen in the background', async () => {
     const draws: FrameRequestCallback[] = []
     vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((draw) => draws.push(draw))
     whenPainted(start)
@@ -113,7 +113,7 @@ describe('the first screen is complete', () => {
 })
 
 test.each(['pointerdown', 'keydown', 'wheel', 'click', 'submit'])(
-  'a visitor who does something (%s) waits for one frame, and starts it once',
+  'an action of the visitor (%s) starts it once, after one frame',
   async (type) => {
     const draws: FrameRequestCallback[] = []
     vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((draw) => draws.push(draw))
@@ -131,13 +131,13 @@ test.each(['pointerdown', 'keydown', 'wheel', 'click', 'submit'])(
   },
 )
 
-test('a mouse that moves is no reason', () => {
+test('a moving mouse does not start it', () => {
   whenPainted(start)
   document.body.dispatchEvent(new Event('pointermove', {bubbles: true}))
   expect(start).not.toHaveBeenCalled()
 })
 
-test('a page that never finishes loading is started after ten seconds', async () => {
+test('starts after ten seconds on a page that never finishes loading', async () => {
   whenPainted(start)
   await vi.advanceTimersByTimeAsync(LATEST_MS - 1)
   expect(start).not.toHaveBeenCalled()

@@ -1,21 +1,21 @@
 import {INTERACTIONS, ONCE} from '#web/lib/hydration/first-interaction.ts'
 
-/** How long the first screen has been shown before its code may take the line and the processor. */
+/** Pause after the first screen is shown, before code may use the network and processor. */
 export const QUIET_MS = 200
-/** A frame that is drawn may be shown while the next one is drawn, and no later than when that after it begins. */
+/** Frames after which a drawn frame is certainly on screen. */
 export const FRAMES = 3
-/** Once the page has loaded, a picture that does not come is waited for no longer: it may stay hidden. */
+/** Timeout for pictures after the page has loaded; they may stay hidden. */
 export const PICTURES_MS = 2_000
-/** `start` is called by then, whatever is still missing. */
+/** Deadline for calling `start`. */
 export const LATEST_MS = 10_000
 
 /**
- * Calls `start` once: when the browser has shown the first screen with its pictures, or the first frame after the
- * visitor did something; after ten seconds in any case. A page in the background is shown when it comes to the front.
+ * Calls `start` once: when the first screen with its pictures is shown, or one frame after the visitor acts, and after
+ * ten seconds at the latest. A background page counts as shown when it comes to the front.
  */
 export function whenPainted(start: () => void): void {
   const started = new Promise<void>((resolve) => {
-    // What the browser itself answers, such as a menu that opens, is drawn before anything is fetched.
+    // Default actions of the browser, such as opening a menu, are drawn before anything is fetched.
     const afterFrame = () => requestAnimationFrame(() => setTimeout(resolve))
     for (const type of INTERACTIONS) addEventListener(type, afterFrame, ONCE)
     setTimeout(resolve, LATEST_MS)
@@ -25,19 +25,19 @@ export function whenPainted(start: () => void): void {
 }
 
 async function whenDecoded(work: () => void) {
-  // What is fetched lazily does not delay the event `load`.
+  // Lazy resources do not delay the `load` event.
   await Promise.race([
     Promise.allSettled(await picturesInWindow()),
     new Promise((resolve) => setTimeout(resolve, PICTURES_MS)),
   ])
-  // Frames are drawn only where somebody looks.
+  // Frames are drawn only in visible pages.
   for (let frame = 0; frame < FRAMES; frame += 1) await new Promise(requestAnimationFrame)
   setTimeout(work, QUIET_MS)
 }
 
 /**
- * When they are decoded, and nothing for what else there is. The browser tells which are in the window: to ask for the place of
- * one that is still to be laid out would have it laid out.
+ * Resolves when the pictures in the window are decoded. The browser reports which those are, as measuring a late part
+ * would force its layout.
  */
 function picturesInWindow(): Promise<unknown[]> {
   return new Promise((resolve) => {
@@ -50,7 +50,7 @@ function picturesInWindow(): Promise<unknown[]> {
         ),
       )
     })
-    // The page itself, for pages without pictures.
+    // Includes the body, for pages without pictures.
     for (const each of [document.body, ...document.images]) observer.observe(each)
   })
 }

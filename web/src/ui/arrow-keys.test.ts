@@ -21,6 +21,6 @@ test.each<[key: string, orientation: Orientation, at: number, next: number | und
   ['End', 'vertical', 0, 2],
   ['Enter', 'horizontal', 0, undefined],
   ['Tab', 'vertical', 1, undefined],
-])('%s in a %s list of three leads from tab %i to %s', (key, orientation, at, next) => {
+])('%s in a %s list of three moves from tab %i to %s', (key, orientation, at, next) => {
   expect(nextByKey(key, at, 3, orientation)).toBe(next)
 })

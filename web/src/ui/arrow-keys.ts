@@ -4,8 +4,8 @@ const KEYS = {
 }
 
 /**
- * Where a key leads from number `at` of a list of tabs or links, around the ends; undefined for keys of no meaning
- * there. Up and down scroll the page past a horizontal list; a vertical one takes all four arrows.
+ * Returns the index that a key moves to in a list of tabs or links, wrapping at the ends; undefined for other keys. In
+ * horizontal lists up and down scroll the page; vertical lists use all arrows.
  */
 export function nextByKey(
   key: string,

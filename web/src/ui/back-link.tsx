@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react'
 import {Link} from './link.tsx'
 
-/** On dark ground, above the heading of a page: the way back to the list it is from. */
+/** A link back to the list, above the heading of a page on dark ground. */
 export function BackLink({to, children}: {to: string; children: ReactNode}) {
   return (
     <Link

@@ -26,9 +26,9 @@ const looks: Record<Ground, Record<Look, string>> = {
 }
 
 type LookProps = {
-  /** `primary` is the one call to action of its surroundings. */
+  /** `primary` marks the one call to action of its surroundings. */
   look?: Look
-  /** What lies behind the button. */
+  /** Background of the button. */
   on?: Ground
   size?: keyof typeof sizes
 }

@@ -3,7 +3,7 @@ import {controlsIn, keepFocus} from './keep-focus.ts'
 
 type DialogProps = {
   open: boolean
-  /** Called when the visitor closes it by Escape or by pressing the page behind it. */
+  /** Called when the visitor presses Escape or the backdrop. */
   onClose: () => void
   /** Id of the heading that names it. */
   labelledBy: string
@@ -12,8 +12,8 @@ type DialogProps = {
 }
 
 /**
- * A native modal dialog: the page behind is inert and does not scroll (`styles.css`), and the focus
- * goes around inside and returns on closing to where it was. On opening it is on the first control.
+ * A native modal dialog: the page behind is inert and does not scroll (`styles.css`). Focus starts at the first
+ * control, stays inside, and returns on closing.
  */
 export function Dialog({open, onClose, labelledBy, className = '', children}: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -32,7 +32,7 @@ export function Dialog({open, onClose, labelledBy, className = '', children}: Di
     <dialog
       ref={ref}
       aria-labelledby={labelledBy}
-      // The event comes late: by then the dialog may be open again.
+      // The event fires late: the dialog may be open again by then.
       onClose={({currentTarget}) => open && !currentTarget.open && onClose()}
       onKeyDown={(event) => keepFocus(event, event.currentTarget)}
       {...useBackdropPress(onClose)}
@@ -44,8 +44,8 @@ export function Dialog({open, onClose, labelledBy, className = '', children}: Di
 }
 
 /**
- * The backdrop is pressed when the press begins and ends there: text that is selected from inside to
- * beyond the edge closes nothing. What fills the dialog has to leave no gap of its own.
+ * A backdrop press begins and ends there, so that selecting text past the edge closes nothing. The content must fill
+ * the dialog without gaps.
  */
 function useBackdropPress(onPress: () => void) {
   const began = useRef(false)
@@ -59,7 +59,7 @@ function useBackdropPress(onPress: () => void) {
   }
 }
 
-/** Keeps the room of the page's scroll bar, if that takes any, while the page cannot be scrolled. */
+/** Reserves the width of the scroll bar, if any, while the page cannot scroll. */
 function keepPageWidth({clientWidth, style}: HTMLElement): () => void {
   style.scrollbarGutter = window.innerWidth > clientWidth ? 'stable' : 'auto'
   return () => style.removeProperty('scrollbar-gutter')

@@ -2,14 +2,14 @@ import {drawing, type DrawingName} from '@skyforge/config/site/drawings.ts'
 
 type DrawingProps = {
   name: DrawingName
-  /** What the drawing shows; empty when the text beside it says the same. */
+  /** Describes the drawing; empty if the text beside it says the same. */
   alt: string
-  /** For the one drawing of the first screen: fetched at once and before others. */
+  /** For the one drawing of the first screen: fetched immediately and with priority. */
   priority?: boolean
   className?: string
 }
 
-/** A drawing of the site, which keeps its place while it loads. */
+/** A drawing of the site that reserves its space while loading. */
 export function Drawing({name, alt, priority = false, className = ''}: DrawingProps) {
   return (
     <img

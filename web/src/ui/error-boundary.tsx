@@ -3,8 +3,8 @@ import {clearFailures} from '#web/lib/hydration/lazy.ts'
 
 type ErrorBoundaryProps = {
   /**
-   * Stands in place of what could not be loaded or rendered. `main.tsx` hands the error to the browser, which logs it
-   * without the components around it.
+   * Shown if the children fail to load or render. `main.tsx` reports the error to the browser, which logs it without
+   * the component stack.
    */
   fallback: ReactNode
   children: ReactNode

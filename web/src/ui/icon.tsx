@@ -3,8 +3,8 @@ import type {ReactNode} from 'react'
 export type Icon = (props: {className: string}) => ReactNode
 
 /**
- * An icon of lines on a field of 24 by 24, in the colour of the text around it; its class gives its size.
- * Decorative: what it stands for is said beside it.
+ * An outline icon on a 24 × 24 grid, in the color of its text; its class sets the size. Decorative: the text beside it
+ * carries the meaning.
  *
  * Paths come from Lucide, © Lucide Icons and Contributors, ISC (https://lucide.dev/license).
  */

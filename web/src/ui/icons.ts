@@ -1,6 +1,6 @@
 import {icon} from './icon.tsx'
 
-/** Icons that several parts of the site share; an icon of one part stands there. */
+/** Icons that several parts of the site share; other icons are defined where they are used. */
 
 export const Alert = icon('M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0M12 8v4M12 16h.01')
 export const Check = icon('M20 6 9 17l-5-5')

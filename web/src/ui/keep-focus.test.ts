@@ -19,7 +19,7 @@ function frame(): HTMLElement {
   return found
 }
 
-test('controls are what Tab reaches', () => {
+test('controls are the elements that Tab reaches', () => {
   expect(controlsIn(frame()).map(({id}) => id)).toEqual(['field', 'link', 'list'])
 })
 
@@ -29,7 +29,7 @@ test.each<[from: string, shiftKey: boolean, to: string, isLed: boolean]>([
   ['field', false, 'field', false],
   ['link', true, 'link', false],
   ['outside', false, 'field', true],
-])('Tab on %s (shift: %s) leads to %s', (from, shiftKey, to, isLed) => {
+])('Tab on %s (shift: %s) moves to %s', (from, shiftKey, to, isLed) => {
   document.getElementById(from)?.focus()
   const preventDefault = vi.fn()
   keepFocus({key: 'Tab', shiftKey, preventDefault}, frame())

@@ -1,13 +1,10 @@
-/** The controls inside a frame that the keyboard reaches, in their order. */
+/** Returns the controls inside a frame that the keyboard reaches, in order. */
 export function controlsIn(frame: HTMLElement): HTMLElement[] {
   const controls = frame.querySelectorAll<HTMLElement>('a[href],:enabled')
   return [...controls].filter((control) => control.tabIndex >= 0)
 }
 
-/**
- * At Tab, leads the focus from the last control of a frame to its first, and the other way around, rather than out
- * of it.
- */
+/** Handles Tab so that the focus wraps inside a frame. */
 export function keepFocus(
   event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'preventDefault'>,
   frame: HTMLElement,

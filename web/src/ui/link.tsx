@@ -1,20 +1,17 @@
 import type {ComponentProps, MouseEvent} from 'react'
 import {useHref, useLinkClickHandler} from 'react-router-dom'
 
-/** Of the data of links that load the document anew: nothing of them is fetched ahead. */
+/** Data attribute of links that reload the document: nothing is prefetched for them. */
 export const RELOADS = 'reloads'
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
-  /** Where it leads: an address of the site, made in `config/site/paths.ts`. */
+  /** Target: an address of the site, from `config/site/paths.ts`. */
   to: string
-  /** Loads the document anew, as links to other sites do. */
+  /** Reloads the document, as links to other sites do. */
   reloadDocument?: boolean
 }
 
-/**
- * A link to a page of the site. The router's own also knows forms, frameworks and links to elsewhere, which
- * is several times the code.
- */
+/** A link to a page of the site. The router's own link is several times the code. */
 export function Link({to, reloadDocument = false, onClick, children, ...rest}: LinkProps) {
   const showPage = useLinkClickHandler<HTMLAnchorElement>(to, rest)
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -21,7 +21,7 @@ export function LogoMark({on = 'light', className = ''}: LogoMarkProps) {
 
 type LogoProps = {name: string; on?: Ground; nameClass?: string}
 
-/** Mark and name of the firm. The name is the text of the link or heading around it. */
+/** Mark and name of the company. The name is the text of the surrounding link or heading. */
 export function Logo({name, on = 'light', nameClass = ''}: LogoProps) {
   return (
     <span className="flex items-center gap-2.5">

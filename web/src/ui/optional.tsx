@@ -1,7 +1,7 @@
 import {Suspense, type ReactNode} from 'react'
 import {ErrorBoundary} from './error-boundary.tsx'
 
-/** What a page neither waits for nor goes down with: where it is not there, or not yet, there is nothing. */
+/** Renders nothing while its children are loading or if they fail. */
 export function Optional({children}: {children: ReactNode}) {
   return (
     <ErrorBoundary fallback={null}>

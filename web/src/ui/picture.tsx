@@ -1,4 +1,4 @@
-/** Structural: what `content/images.ts` makes of an image of the content. */
+/** An image of the content, as prepared by `content/images.ts`. */
 type PictureSource = {
   src: string
   srcSet: string
@@ -10,17 +10,17 @@ type PictureSource = {
 type PictureProps = {
   image: PictureSource
   alt: string
-  /** Width the image will have, as the `sizes` attribute wants it. */
+  /** The image's width, for the `sizes` attribute. */
   sizes: string
   /**
-   * `high` for the one image of the first screen: fetched at once and before others. `low` for those beside
-   * it: browsers would raise what they find on the first screen, in some visits and not in others.
+   * `high` for the main image of the first screen, `low` for those beside it, which browsers would otherwise sometimes
+   * prioritize.
    */
   priority?: 'high' | 'low'
   className?: string
 }
 
-/** An image that keeps its place while it loads, over its tiny placeholder. */
+/** An image that reserves its space while loading, over a tiny placeholder. */
 export function Picture({image, alt, sizes, priority, className = ''}: PictureProps) {
   const {placeholder, ...source} = image
   return (

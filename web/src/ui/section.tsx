@@ -1,6 +1,6 @@
 import {useId, type ReactNode} from 'react'
 
-/** A line above lies on the line below the section before, so that two of them make one. */
+/** The top border overlaps the previous section's bottom border. */
 const grounds = {
   paper: 'late-layout',
   white: 'late-layout -mt-px border-y border-line bg-white',
@@ -16,12 +16,12 @@ type SectionProps = {
   /** Small line above the heading. */
   kicker?: string
   ground?: Ground
-  /** Where a link can scroll to; the heading can take the focus then. */
+  /** Target of links; makes the heading focusable. */
   id?: string
   children?: ReactNode
 }
 
-/** A part of a page: its heading, and what it says, as wide as the page. */
+/** A full-width part of a page with a heading. */
 export function Section({heading, intro, kicker, ground = 'paper', id, children}: SectionProps) {
   const headingId = useId()
   return (

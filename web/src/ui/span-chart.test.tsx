@@ -4,7 +4,7 @@ import {SpanChart} from './span-chart.tsx'
 
 afterEach(cleanup)
 
-test('spans lie on the scale, and each row says the same in words', () => {
+test('spans are placed on the scale, and each row repeats them in words', () => {
   const spans = [
     {from: 0, to: 4},
     {from: 4, to: 8, open: true},

@@ -5,16 +5,16 @@ export type SpanRow = {
   spans: readonly Span[]
 }
 
-/** Places on the scale. A span without length is drawn as a point. */
+/** Start and end on the scale. A span without length is drawn as a point. */
 type Span = {
   from: number
   to: number
-  /** Drawn dashed: what may be rather than what is. */
+  /** Drawn dashed: a possible rather than certain time. */
   open?: boolean
 }
 
 type SpanChartProps = {
-  /** Where the scale ends; it starts at 0. */
+  /** End of the scale, which starts at 0. */
   end: number
   ticks: readonly {at: number; label: string}[]
   rows: readonly SpanRow[]
@@ -22,7 +22,7 @@ type SpanChartProps = {
 
 const columns = 'lg:grid lg:grid-cols-[18rem_1fr] lg:gap-x-10'
 
-/** Rows of bars over one scale, for times. The bars are decoration: each row says the same in words. */
+/** Rows of bars over one time scale. The bars are decorative: each row repeats them in words. */
 export function SpanChart({end, ticks, rows}: SpanChartProps) {
   const share = (place: number) => `${(place / end) * 100}%`
   return (

@@ -35,7 +35,7 @@ const press = (key: string) => fireEvent.keyDown(document.activeElement ?? docum
 afterEach(cleanup)
 
 describe('a list of tabs', () => {
-  test('says what it is and which way it goes', () => {
+  test('has a name and an orientation', () => {
     show('vertical')
     expect(list().getAttribute('aria-orientation')).toBe('vertical')
     expect(screen.getAllByRole('tab').map(({textContent}) => textContent)).toEqual([
@@ -45,14 +45,14 @@ describe('a list of tabs', () => {
     ])
   })
 
-  test('joins each tab to its panel, and the panel to its tab', () => {
+  test('links each tab to its panel and back', () => {
     show()
     const panel = screen.getByRole('tabpanel', {name: 'Plan'})
     expect(tab('Plan').getAttribute('aria-controls')).toBe(panel.id)
     expect(panel.getAttribute('aria-labelledby')).toBe(tab('Plan').id)
   })
 
-  test('has every panel in the page, and shows the selected one alone', () => {
+  test('renders every panel, and shows only the selected one', () => {
     show()
     const panels = screen.getAllByRole('tabpanel', {hidden: true})
     expect(panels.map(({textContent}) => textContent)).toEqual([
@@ -63,13 +63,13 @@ describe('a list of tabs', () => {
     expect(panels.map(({hidden}) => hidden)).toEqual([false, true, true])
   })
 
-  test('is one stop of the tab key: the selected tab', () => {
+  test('is one Tab stop: the selected tab', () => {
     show()
     fireEvent.click(tab('Build'))
     expect(screen.getAllByRole('tab').map(({tabIndex}) => tabIndex)).toEqual([-1, 0, -1])
   })
 
-  test('selects a tab that is clicked and shows its panel', () => {
+  test('selects a clicked tab and shows its panel', () => {
     show()
     fireEvent.click(tab('Run'))
     expect(selected()).toBe(tab('Run'))
@@ -92,7 +92,7 @@ describe('a list of tabs', () => {
     }
   })
 
-  test('keeps the page from scrolling for its own keys, and leaves it the others', () => {
+  test('stops the page from scrolling on its own keys only', () => {
     const told = show()
     tab('Plan').focus()
     expect(press('End')).toBe(false)

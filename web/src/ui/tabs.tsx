@@ -14,13 +14,13 @@ type TabsProps<Id extends string> = {
   selected: Id
   onSelect: (id: Id) => void
   orientation?: 'horizontal' | 'vertical'
-  /** Looks of the list, of a tab (`aria-selected:` for the selected one), and of a panel. */
+  /** Classes of the list, of a tab (`aria-selected:` for the selected one), and of a panel. */
   className?: {list?: string; tab?: string; panel?: string}
 }
 
 /**
- * Tabs by the ARIA pattern, selected as the focus moves: arrow keys, Home and End. Every panel is in
- * the page; all but the selected one are hidden.
+ * Tabs by the ARIA pattern, selected as the focus moves with arrow keys, Home and End. All panels are in the page; only
+ * the selected one is visible.
  */
 export function Tabs<Id extends string>({
   label,

@@ -11,7 +11,7 @@ test.each([
   ['copied', {writeText: async () => {}}],
   ['refused', {writeText: () => Promise.reject(new Error('no permission'))}],
   ['refused', undefined],
-])('it says for a moment that the text was %s', async (expected, clipboard) => {
+])('shows for a moment that the text was %s', async (expected, clipboard) => {
   vi.useFakeTimers()
   vi.stubGlobal('navigator', {clipboard})
   const {result} = renderHook(useCopy)

@@ -1,14 +1,11 @@
 import {useEffect, useState} from 'react'
 
-/** Milliseconds for which a button says what happened. */
+/** Milliseconds that a button shows the outcome. */
 const CONFIRMED_MS = 2_500
 
 export type CopyOutcome = 'copied' | 'refused'
 
-/**
- * Copies text, and knows for a moment what came of it. Browsers refuse where the page is not served
- * safely, or when the visitor has not allowed it.
- */
+/** Copies text and reports the outcome for a moment. Browsers reject on insecure pages or without permission. */
 export function useCopy() {
   const [outcome, setOutcome] = useState<CopyOutcome>()
   useEffect(() => {

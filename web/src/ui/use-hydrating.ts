@@ -1,6 +1,6 @@
 import {useSyncExternalStore} from 'react'
 
-/** Whether a server renders this, or React takes over what a server has rendered; false from then on. */
+/** True while rendering on the server or hydrating; false afterwards. */
 export function useHydrating(): boolean {
   return useSyncExternalStore(neverChanges, no, yes)
 }

@@ -5,7 +5,7 @@ import {deferLayout, DEFERRED_LAYOUT, LATEST_MS, layOutRest} from './deferred-la
 const page = document.documentElement
 const isLate = () => page.hasAttribute(DEFERRED_LAYOUT)
 
-/** The page is visited that way, at that address. */
+/** Fakes a visit by its navigation type and address. */
 function visit(...visits: {type: string; name: string}[]) {
   vi.stubGlobal('performance', {getEntriesByType: () => visits})
   deferLayout()
@@ -26,22 +26,22 @@ test.each([
   ['navigate', '', true],
   ['navigate', '?category=serverless', true],
   ['navigate', '#contact', false],
-  // As Chromium tells it.
+  // The entry that Chromium reports.
   ['navigate', '#:~:text=eight%20weeks', false],
   ['reload', '', false],
   ['back_forward', '', false],
-])('of a page that is shown by "%s" at "%s" the rest is laid out late: %s', (type, end, late) => {
+])('on a visit by "%s" to "%s", late layout is %s', (type, end, late) => {
   visit({type, name: `https://x/blogs${end}`})
   expect(isLate()).toBe(late)
 })
 
-test('a browser that does not say how the page is visited lays all out at once', () => {
+test('a browser without navigation entries lays out everything immediately', () => {
   visit()
   expect(isLate()).toBe(false)
 })
 
 test.each(['pointerdown', 'keydown', 'wheel', 'click', 'submit'])(
-  'when a visitor does something (%s) all is laid out',
+  'lays out everything when the visitor acts (%s)',
   (type) => {
     visit(first)
     document.body.dispatchEvent(new Event(type))
@@ -53,10 +53,10 @@ test.each([
   ['<button popovertarget="menu"><b>Menu</b></button>', 'pointerdown', true],
   ['<button popovertarget="menu"><b>Menu</b></button>', 'click', true],
   ['<button aria-expanded="false"><b>Services</b></button>', 'click', true],
-  // It may be the key that leads to the end of the page.
+  // The key may scroll to the end of the page.
   ['<button popovertarget="menu"><b>Menu</b></button>', 'keydown', false],
   ['<a href="#contact"><b>Contact</b></a>', 'click', false],
-])('at %s, a %s leaves the rest to be laid out later: %s', (html, type, late) => {
+])('at %s, after a %s the layout stays late: %s', (html, type, late) => {
   document.body.innerHTML = html
   visit(first)
   document.querySelector('b')?.dispatchEvent(new Event(type, {bubbles: true}))
@@ -66,14 +66,14 @@ test.each([
   expect(isLate(), 'what comes after it').toBe(false)
 })
 
-test('where the code of the page does not come all is laid out after ten seconds', () => {
+test('lays out everything after ten seconds if the code of the page never arrives', () => {
   vi.useFakeTimers()
   visit(first)
   vi.advanceTimersByTime(LATEST_MS)
   expect(isLate()).toBe(false)
 })
 
-/** Browsers animate; what is under way is told by the texts of the elements, in their order. */
+/** Returns the texts of the elements that are being animated, in order. */
 function watchAnimations(): string[] {
   const shown: string[] = []
   function animate(this: Element, {contentVisibility}: PropertyIndexedKeyframes) {
@@ -94,7 +94,7 @@ function measuring(toldOf = () => {}) {
 
 const PARTS = '<p class="late-layout">one</p><p>two</p><p class="late-layout">three</p>'
 
-test('parts are laid out one by one, each in a task of its own, and nothing is left of it', async () => {
+test('lays out one part per task, and cleans up afterwards', async () => {
   document.body.innerHTML = PARTS
   visit(first)
   const shown = watchAnimations()
@@ -115,7 +115,7 @@ test('parts are laid out one by one, each in a task of its own, and nothing is l
   expect(shown).toEqual([])
 })
 
-test('no part is laid out by itself any more when a visitor did something', async () => {
+test('stops laying out single parts once the visitor acts', async () => {
   document.body.innerHTML = PARTS
   visit(first)
   const shown = watchAnimations()
@@ -128,7 +128,7 @@ test('no part is laid out by itself any more when a visitor did something', asyn
   expect(shown).toEqual([])
 })
 
-test('where all is laid out nothing is done', async () => {
+test('does nothing if everything is laid out', async () => {
   document.body.innerHTML = PARTS
   const measure = measuring()
   await layOutRest()

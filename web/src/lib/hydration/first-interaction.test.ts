@@ -13,7 +13,7 @@ async function start() {
 }
 
 test.each(['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll', 'click'])(
-  'a page is used from the first %s on',
+  'resolves at the first %s',
   async (sign) => {
     const {isUsed} = await start()
     await Promise.resolve()
@@ -24,13 +24,13 @@ test.each(['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll', 'click'])
   },
 )
 
-test('what is asked later is answered at once', async () => {
+test('resolves immediately after the first interaction', async () => {
   const {firstInteraction} = await start()
   document.dispatchEvent(new Event('keydown', {bubbles: true}))
   await expect(firstInteraction()).resolves.toBeUndefined()
 })
 
-test('what the page does by itself is no sign', async () => {
+test('ignores events that the page causes itself', async () => {
   const {isUsed} = await start()
   for (const type of ['focusin', 'load', 'resize', 'visibilitychange']) {
     document.dispatchEvent(new Event(type, {bubbles: true}))

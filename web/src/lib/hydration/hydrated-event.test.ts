@@ -2,7 +2,7 @@
 import {expect, test, vi} from 'vitest'
 import {HYDRATED, notifyHydrated} from './hydrated-event.ts'
 
-test('the rest of the page is told', () => {
+test('notifies the rest of the page', () => {
   const listener = vi.fn()
   window.addEventListener(HYDRATED, listener, {once: true})
   notifyHydrated()

@@ -12,14 +12,14 @@ beforeEach(() => {
   fetch.mockReset().mockResolvedValue('code')
 })
 
-test.each(['need', 'prefetch'] as const)('%s brings a part, which then is there', async (ask) => {
+test.each(['need', 'prefetch'] as const)('%s loads a part and makes it available', async (ask) => {
   const part = lazy('The part', fetch)
   expect(part.isThere()).toBe(false)
   expect(await part[ask]()).toBe('code')
   expect(part.isThere()).toBe(true)
 })
 
-test('it is fetched once, however often and for whatever it is asked for', async () => {
+test('fetches a part once, however often it is needed', async () => {
   const part = lazy('The part', fetch)
   const first = part.prefetch()
   expect(part.need()).toBe(first)
@@ -29,7 +29,7 @@ test('it is fetched once, however often and for whatever it is asked for', async
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
-test('what could not be prefetched is asked for again when it is needed', async () => {
+test('retries a failed prefetch when the part is needed', async () => {
   fetch.mockRejectedValueOnce(new Error('gone'))
   const part = lazy('The part', fetch)
   await expect(part.prefetch()).rejects.toThrow('gone')
@@ -39,7 +39,7 @@ test('what could not be prefetched is asked for again when it is needed', async 
 test.each([
   ['from the first', () => {}],
   ['while it is being prefetched', (part: {prefetch: () => unknown}) => void part.prefetch()],
-])('a failure of what is needed %s stays until it is forgotten', async (_since, prepare) => {
+])('a failure of a part needed %s stays until it is cleared', async (_since, prepare) => {
   fetch.mockRejectedValueOnce(new Error('gone'))
   const part = lazy('The part', fetch)
   prepare(part)
@@ -59,7 +59,7 @@ test('a failed prefetch does not reload the page', async () => {
   expect(reloadForNewRelease).not.toHaveBeenCalled()
 })
 
-test('a needed part neither arrives nor fails while the page reloads for a newer release', async () => {
+test('stays pending while the page reloads for a newer release', async () => {
   vi.mocked(reloadForNewRelease).mockResolvedValue(true)
   fetch.mockRejectedValue(new Error('gone'))
   const settled = vi.fn()

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('work waits until the page has loaded, and then for a quiet moment', () => {
+test('waits until the page has loaded and the browser is idle', () => {
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
   const work = vi.fn()
   whenIdle(work)
@@ -21,7 +21,7 @@ test('work waits until the page has loaded, and then for a quiet moment', () => 
   expect(work).toHaveBeenCalledTimes(1)
 })
 
-test('the browser is asked for the quiet moment where it knows one', () => {
+test('uses requestIdleCallback if the browser has it', () => {
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete')
   const request = vi.fn()
   vi.stubGlobal('requestIdleCallback', request)

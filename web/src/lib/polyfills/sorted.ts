@@ -1,4 +1,4 @@
-/** The items in order. `Array.toSorted` is younger than the browsers that the site is built for. */
+/** Returns the items sorted. The oldest supported browsers lack `Array.toSorted`. */
 export function sorted<Item>(
   items: Iterable<Item>,
   inOrder: (one: Item, other: Item) => number,

@@ -1,14 +1,11 @@
-/*
- * What strings say of themselves in newer browsers than those that the site is built for: whether each of their
- * characters is a whole one, and not half of a pair.
- */
+/* Replacements for string methods that the oldest supported browsers lack. */
 
-/** Whether no character is half of a pair. */
+/** True if the text contains no lone surrogate. */
 export function isWellFormed(text: string): boolean {
   return !/\p{Cs}/u.test(text)
 }
 
-/** The same text with a sign in the place of each half. */
+/** Replaces lone surrogates. */
 export function toWellFormed(text: string): string {
   return text.replaceAll(/\p{Cs}/gu, '\ufffd')
 }

@@ -1,7 +1,7 @@
 import {expect, test, vi} from 'vitest'
 import {leaveFor} from './leave-for.ts'
 
-test.each(['assign', 'replace'] as const)('the browser is told to %s', (how) => {
+test.each(['assign', 'replace'] as const)('makes the browser %s', (how) => {
   const location = {assign: vi.fn(), replace: vi.fn()}
   vi.stubGlobal('window', {location})
   leaveFor('/profile.pdf', how)

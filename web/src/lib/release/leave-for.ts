@@ -1,7 +1,7 @@
 /**
- * Leaves the pages of the site for an address that the browser is to open by itself.
+ * Leaves the site's pages for an address that the browser loads itself.
  *
- * @param how - `replace` leaves no way back to the page that is left
+ * @param how - `replace` leaves no history entry of the current page
  */
 export function leaveFor(address: string, how: 'assign' | 'replace'): void {
   window.location[how](address)

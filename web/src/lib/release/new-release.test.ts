@@ -35,7 +35,7 @@ test('reloads once for several parts that are missing at the same time', async (
   expect(reloadPage).toHaveBeenCalledTimes(1)
 })
 
-test('loads a given address in place of the one that is shown', async () => {
+test('loads a given address instead of the current one', async () => {
   expect(await reloadForNewRelease('/search?q=a')).toBe(true)
   expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/search?q=a', 'assign')
   expect(reloadPage).not.toHaveBeenCalled()

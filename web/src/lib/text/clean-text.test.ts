@@ -24,7 +24,7 @@ test('cleanTexts cleans texts at any depth and keeps everything else', () => {
   })
 })
 
-test('cleanTexts returns the value itself if nothing has to be cleaned', () => {
+test('cleanTexts returns the value itself if all texts are clean', () => {
   const value = {a: ['x', {b: null}], c: true}
   expect(cleanTexts(value)).toBe(value)
 })

@@ -1,14 +1,14 @@
-/** Every way to end a line, also those of Word and of old Macs. */
+/** All line endings, including Word and old Macs. */
 const LINE_ENDS = /\r\n?|[\v\f\u{85}\u{2028}\u{2029}]/gu
 /** Control characters except tabs and line feeds, lone surrogates, and noncharacters. */
 const CONTROLS = /[^\P{Cc}\t\n]|\p{Cs}|\p{NChar}/gu
 
-/** A text without control characters, whose lines end with a line feed: HTML and XML allow nothing else. */
+/** Removes control characters and normalizes line endings to line feeds, as HTML and XML require. */
 export function cleanText(text: string): string {
   return text.replaceAll(LINE_ENDS, '\n').replaceAll(CONTROLS, '')
 }
 
-/** A JSON value in which every text is clean; the value itself if all of them are. */
+/** Cleans every text in a JSON value; returns the value itself if all are clean. */
 export function cleanTexts(value: unknown): unknown {
   if (typeof value === 'string') return cleanText(value)
   if (Array.isArray(value)) {

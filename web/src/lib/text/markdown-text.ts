@@ -1,14 +1,14 @@
-/** Text in which nothing means anything to a reader of CommonMark with GitHub's extensions. */
+/** Escapes text so that it has no meaning in CommonMark and GitHub's extensions. */
 export function plainText(text: string): string {
   return text.replaceAll(/[\\`*_~[\]<|]|&(?=#?\w+;)/g, '\\$&')
 }
 
-/** The same on one line, for headings and their like. */
+/** Escapes text on one line, for headings and the like. */
 export function plainLine(text: string): string {
   return plainText(oneLine(text))
 }
 
-/** Text of several lines none of which begins like code, a heading, a quotation, a list or a rule. */
+/** Escapes text of several lines, so that no line starts code, a heading, a quotation, a list or a rule. */
 export function plainLines(text: string): string {
   return text
     .replaceAll(/^[^\S\n]+/gm, '')
@@ -16,12 +16,12 @@ export function plainLines(text: string): string {
     .replaceAll(/^(\d+)([.)](?:\s|$))/gm, '$1\\$2')
 }
 
-/** A heading whose text is Markdown; escapes number signs at its end, which Markdown would drop. */
+/** Returns a heading whose text is Markdown; escapes number signs at its end, which Markdown would drop. */
 export function markdownHeading(signs: string, text: string): string {
   return `${signs} ${text.replace(/(?<=^|\s)#+$/, '\\$&')}`
 }
 
-/** A link whose text is Markdown, to an absolute address. */
+/** Returns a link to an absolute address; its text is Markdown. */
 export function markdownLink(text: string, address: string): string {
   return `[${text}](${address.replaceAll(/[()\s]/g, percentEncoded)})`
 }
@@ -30,7 +30,7 @@ export function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim()
 }
 
-/** `encodeURIComponent` leaves parentheses as they are. */
+/** `encodeURIComponent` leaves parentheses unescaped. */
 function percentEncoded(sign: string): string {
   return `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`
 }

@@ -1,6 +1,6 @@
 import {Alert} from '../icons.ts'
 
-/** Says, where it happened, that something failed; read out at once. */
+/** Reports a failure in place; screen readers announce it. */
 export function Banner({children}: {children: string}) {
   return (
     <p

@@ -3,9 +3,9 @@ import {type FocusEvent, useId} from 'react'
 type FieldProps = {
   name: string
   label: string
-  /** Above the box, or inside it as its placeholder. */
+  /** Above the box, or inside it as placeholder. */
   labelPlace?: 'above' | 'inside'
-  /** A word at the other end of the label's line, such as that the box may stay empty. */
+  /** A word at the right end of the label's line, such as "Optional". */
   note?: string
   type?: 'text' | 'email' | 'tel'
   required?: boolean
@@ -13,23 +13,23 @@ type FieldProps = {
   /** Regular expression of a valid value; for single-line fields only. */
   pattern?: string | undefined
   autoComplete: string
-  /** For a text of several lines: so many show at first. */
+  /** Lines shown at first, for multi-line texts. */
   lines?: number | undefined
 }
 
-// The bar at the left says in shape what the red says in colour. Without transitions: when a form is refused, all
-// fields would have many at once, and React hears of each.
+// The bar at the left repeats the red color as a shape. No transitions: if a form is invalid, all fields would start
+// several, and React handles each event.
 const box =
   'block w-full rounded-sm border border-field bg-white px-3.5 py-2 text-body text-ink placeholder:text-slate hover:border-ink focus:border-sky focus:outline-1 focus:outline-offset-0 focus:outline-sky user-invalid:border-bad user-invalid:shadow-[inset_3px_0_0_var(--color-bad)] user-invalid:focus:outline-bad'
 
-/** Empties a text area of blanks, so that `required` refuses it: text areas have no `pattern`. */
+/** Empties a text area that contains only blanks, so that `required` applies: text areas have no `pattern`. */
 function emptyBlank({currentTarget}: FocusEvent<HTMLTextAreaElement>): void {
   if (currentTarget.value.trim() === '') currentTarget.value = ''
 }
 
 /**
- * Something to type in. What is wrong with it says the browser; it looks wrong once the visitor has
- * left it that way, or has tried to send it.
+ * A text field. The browser reports what is wrong; the field looks invalid once the visitor leaves it or tries to
+ * submit.
  */
 export function Field({
   name,
@@ -50,7 +50,7 @@ export function Field({
       ? {id, 'aria-describedby': noteId}
       : {'aria-label': label, placeholder: label}
   const control = {name, required, maxLength, autoComplete, dir: 'auto', ...labelling}
-  // Where a browser scrolls to the box, the label above it shows, too.
+  // When a browser scrolls to the box, its label should be visible too.
   const look = labelPlace === 'above' ? `scroll-mt-9 ${box}` : box
   return (
     <div>

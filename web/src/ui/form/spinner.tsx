@@ -1,4 +1,4 @@
-/** A turning ring in the colour of the text beside it, which says what is going on. */
+/** A turning ring in the color of the text beside it, which says what is happening. */
 export function Spinner() {
   return (
     <span

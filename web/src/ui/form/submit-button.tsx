@@ -9,13 +9,13 @@ type SubmitButtonProps = {
   className?: string
 }
 
-/** Sends its form; disabled while that is under way. */
+/** Submits its form; disabled while submitting. */
 export function SubmitButton({label, busy, busyLabel, className = ''}: SubmitButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     const {current} = button
     if (!busy || !current) return undefined
-    // Browsers take the focus from a button that becomes disabled; a keyboard shall not lose its place.
+    // Browsers drop the focus of a button that becomes disabled; this restores it.
     return () => {
       if (document.activeElement === document.body) current.focus()
     }

@@ -15,7 +15,7 @@ const texts = {
 beforeEach(() => {
   addNativeDialog()
   HTMLElement.prototype.setPointerCapture = () => {}
-  // jsdom lays nothing out: the stage and the image on it are as large as the window of a laptop.
+  // jsdom has no layout: stage and image get the size of a laptop's window.
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1000)
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(800)
 })
@@ -46,7 +46,7 @@ async function open() {
   return {button, dialog, image, stage}
 }
 
-/** X, y and zoom of the image as drawn. */
+/** Position and zoom of the drawn image. */
 function placeOf({style}: HTMLElement): number[] {
   const [, x, y = 0, zoom] =
     /translate\(([-\d.]+)px(?:, ([-\d.]+)px)?\) scale\(([\d.]+)\)/.exec(style.transform) ?? []
@@ -63,7 +63,7 @@ test('the button holds the image, and its name says what it shows and does', () 
   expect(button.getAttribute('aria-haspopup')).toBe('dialog')
 })
 
-test('nothing large is loaded before it is opened', async () => {
+test('nothing large loads before the viewer is opened', async () => {
   const button = show()
   fireEvent.pointerEnter(button)
   await import('./image-viewer.tsx')
@@ -72,14 +72,14 @@ test('nothing large is loaded before it is opened', async () => {
   expect(document.querySelector('img[src="/large.png"]')).toBeNull()
 })
 
-test('pressed, it opens the large image in a modal dialog, with the focus inside', async () => {
+test('a press opens the large image in a modal dialog with the focus inside', async () => {
   const {dialog, image} = await open()
   expect(HTMLDialogElement.prototype.showModal).toHaveBeenCalledOnce()
   expect(image.getAttribute('src')).toBe('/large.png')
   expect(dialog.contains(document.activeElement)).toBe(true)
 })
 
-test('a large image that does not come leaves the one that the page has', async () => {
+test("shows the page's image if the large one fails to load", async () => {
   vi.spyOn(HTMLImageElement.prototype, 'currentSrc', 'get').mockReturnValue('/small.png')
   const {image} = await open()
   expect(image.style.backgroundImage).toContain('/small.png')
@@ -88,7 +88,7 @@ test('a large image that does not come leaves the one that the page has', async 
 })
 
 describe('in the viewer', () => {
-  test('the buttons zoom in steps, up to their ends, and keep the focus there', async () => {
+  test('the buttons zoom in steps up to the limits, and keep the focus', async () => {
     await open()
     const button = screen.getByRole('button', {name: 'Zoom out'})
     expect(button.getAttribute('aria-disabled')).toBe('true')
@@ -97,7 +97,7 @@ describe('in the viewer', () => {
     expect(screen.getByRole('button', {name: 'Zoom in'}).getAttribute('aria-disabled')).toBe('true')
   })
 
-  test('keys are left to a field over it', async () => {
+  test('keys go to a field above it', async () => {
     const {image} = await open()
     const field = document.body.appendChild(document.createElement('input'))
     field.focus()
@@ -106,7 +106,7 @@ describe('in the viewer', () => {
     field.remove()
   })
 
-  test('another button of the mouse does not drag', async () => {
+  test('other mouse buttons do not drag', async () => {
     const {image, stage} = await open()
     press('Zoom in')
     fireEvent.pointerDown(stage, {pointerId: 1, button: 2, clientX: 500, clientY: 400})
@@ -114,7 +114,7 @@ describe('in the viewer', () => {
     expect(placeOf(image)).toEqual([0, 0, 1.2])
   })
 
-  test('two fingers pinch, and the zoom has one decimal when they have gone', async () => {
+  test('two fingers pinch, and the final zoom has one decimal', async () => {
     const {image, stage} = await open()
     fireEvent.pointerDown(stage, {pointerId: 1, clientX: -50, clientY: 0})
     fireEvent.pointerDown(stage, {pointerId: 2, clientX: 50, clientY: 0})
@@ -126,7 +126,7 @@ describe('in the viewer', () => {
     expect(zoom()).toBe('Zoom 1.1×')
   })
 
-  test('a smaller window brings the image back into it', async () => {
+  test('a smaller window brings the image back into view', async () => {
     const {image} = await open()
     press('Zoom in')
     for (let press = 0; press < 9; press += 1) fireEvent.keyDown(document, {key: 'ArrowLeft'})

@@ -12,7 +12,7 @@ const viewerCode = lazy(
 const LazyImageViewer = whenOpened(viewerCode)
 
 type ExpandableImageProps = ViewerProps & {
-  /** Says what a press does, on the image while it is pointed at or focused. */
+  /** Hint on the image while it is hovered or focused. */
   label: string
   className?: string
   /** The image on the page. */
@@ -20,8 +20,8 @@ type ExpandableImageProps = ViewerProps & {
 }
 
 /**
- * An image on a page that opens in the viewer when pressed. The viewer's code comes when the image is
- * pointed at; should it not come at all, the browser shows the image by itself.
+ * An image on a page that opens in the viewer when pressed. The viewer's code loads on hover; if it fails, the browser
+ * opens the image itself.
  */
 export function ExpandableImage({
   label,
@@ -43,7 +43,7 @@ export function ExpandableImage({
   useEffect(() => {
     if (!isOpen) return undefined
     const opener = button.current
-    // Where a press does not focus a button (Safari), the dialog itself cannot give the focus back.
+    // Safari does not focus pressed buttons, so the dialog cannot return the focus itself.
     return () => opener?.focus({preventScroll: true})
   }, [isOpen])
   return (
@@ -74,7 +74,7 @@ export function ExpandableImage({
   )
 }
 
-/** Whether the viewer's code could be had. */
+/** Resolves to true if the viewer's code is available. */
 async function prefetchViewer(): Promise<boolean> {
   try {
     await viewerCode.prefetch()

@@ -22,11 +22,11 @@ type ImageViewerProps = ViewerProps & {
   open: boolean
   /** Called for the X and for Escape. */
   onClose: () => void
-  /** A smaller rendition that the browser has already, to show until the image is there. */
+  /** A smaller rendition that is already loaded, shown until the image is there. */
   preview: string | undefined
 }
 
-/** An image in a full-screen dialog, enlarged 1 to 5 times. Each opening starts anew. */
+/** An image in a full-screen dialog, enlarged 1 to 5 times. Each opening starts fresh. */
 export function ImageViewer({open, ...viewer}: ImageViewerProps) {
   const headingId = useId()
   return (
@@ -34,7 +34,7 @@ export function ImageViewer({open, ...viewer}: ImageViewerProps) {
       open={open}
       onClose={viewer.onClose}
       labelledBy={headingId}
-      // Where scroll bars take room, theirs stays free beside the dialog and shows the ground of the page.
+      // If scroll bars take space, it stays free beside the dialog and shows the page's background.
       className="h-dvh max-h-none w-dvw max-w-none overflow-hidden [html:has(&:modal)]:bg-ink"
     >
       {open && <Viewer headingId={headingId} {...viewer} />}
@@ -51,7 +51,7 @@ function Viewer({headingId, image, alt, preview, texts, onClose}: OpenViewerProp
       <h2 id={headingId} className="sr-only">
         {texts.title}
       </h2>
-      {/* First among the controls, for that is where the focus starts, and above the stage. */}
+      {/* First in order, because the focus starts there, and above the stage. */}
       <ToolButton
         Icon={Cross}
         label={texts.close}

@@ -1,12 +1,12 @@
 import {panBy, START, stepZoom, zoomAt, type Sizes, type View} from './view.ts'
 
-/** A view from the one before. */
+/** Computes the next view. */
 export type Change = (view: View, sizes: Sizes) => View
 
-/** Pixels that an arrow key moves by. */
+/** Pixels per press of an arrow key. */
 const STRIDE = 80
 
-/** So many steps nearer, towards the middle of the stage. */
+/** Zooms by steps around the middle of the stage. */
 export function zoomBy(steps: number): Change {
   return (view, sizes) => zoomAt(view, stepZoom(view.zoom, steps), START, sizes)
 }
@@ -15,7 +15,7 @@ function move(x: number, y: number): Change {
   return (view, sizes) => panBy(view, {x, y}, sizes)
 }
 
-// An arrow shows more of the side that it points to, so the image goes the other way.
+// An arrow reveals the side it points to, so the image moves the other way.
 const changes: Readonly<Record<string, Change>> = {
   '+': zoomBy(1),
   '=': zoomBy(1),
@@ -29,7 +29,7 @@ const changes: Readonly<Record<string, Change>> = {
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
-/** What a key does to the view; nothing with a modifier, for that is the browser's own zoom. */
+/** Returns the change for a key; undefined with modifiers, which belong to the browser's zoom. */
 export function changeFor({key, ctrlKey, metaKey, altKey}: Key): Change | undefined {
   return ctrlKey || metaKey || altKey ? undefined : changes[key]
 }

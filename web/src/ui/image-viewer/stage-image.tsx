@@ -9,13 +9,13 @@ type StageImageProps = {
   alt: string
   preview: string | undefined
   view: View
-  /** While it is held, the image follows without delay. */
+  /** True while dragged: the image then follows without delay. */
   isHeld: boolean
 }
 
 /**
- * The image as large as its stage, a query container, but no larger than itself, and from there
- * enlarged and moved. Should it not come, its preview stands in for it.
+ * The image fitted into its stage, a query container, but never larger than its own size; then zoomed and moved. Its
+ * preview replaces it if it fails to load.
  */
 export function StageImage({ref, image, alt, preview, view, isHeld}: StageImageProps) {
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
@@ -37,7 +37,7 @@ export function StageImage({ref, image, alt, preview, view, isHeld}: StageImageP
         transform: `translate(${x}px, ${y}px) scale(${zoom})`,
         ...(state === 'loading' && preview && {backgroundImage: `url("${preview}")`}),
       }}
-      // Drawings that can be seen through are made for a light page.
+      // Transparent drawings are made for a light page.
       className={`h-auto max-w-none shrink-0 bg-daylight bg-size-[100%_100%] ${
         isHeld ? '' : 'transition-transform duration-150'
       }`}

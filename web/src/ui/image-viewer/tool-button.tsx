@@ -4,7 +4,7 @@ type ToolButtonProps = {
   Icon: Icon
   label: string
   onPress: () => void
-  /** Keeps the focus, which a disabled button would lose. */
+  /** Looks disabled but keeps the focus, which a disabled button would lose. */
   isIdle?: boolean
   className?: string
 }

@@ -6,9 +6,9 @@ import {wheelCounter} from './wheel.ts'
 type OnChange = (by: Change) => void
 
 /**
- * Wheel, drag and pinch on a stage, as changes of the view. Answers whether the image is being held,
- * in which case it has to follow at once. The stage captures the pointer: what is in it gets no click, so a
- * press is told apart from a drag here. `change` has to stay the same from render to render.
+ * Turns wheel, drag and pinch on a stage into changes of the view. Returns true while the image is held and must follow
+ * without delay. The stage captures the pointer, so its content gets no clicks. `change` must be stable between
+ * renders.
  */
 export function useGestures(stage: RefObject<HTMLElement | null>, change: OnChange): boolean {
   const [isHeld, setIsHeld] = useState(false)
@@ -30,11 +30,11 @@ function listenToWheel(stage: HTMLElement, signal: AbortSignal, change: OnChange
     const point = pointOn(stage, event)
     if (steps) change((view, sizes) => zoomAt(view, stepZoom(view.zoom, steps), point, sizes))
   }
-  // A passive listener, as React's are, could not keep the browser from zooming the page.
+  // React's listeners are passive and could not stop the browser from zooming the page.
   stage.addEventListener('wheel', turn, {signal, passive: false})
 }
 
-/** Fingers and the mouse with its main button down. */
+/** Tracks fingers, and the mouse while its main button is down. */
 function listenToFingers(
   stage: HTMLElement,
   signal: AbortSignal,
@@ -65,7 +65,7 @@ function listenToFingers(
   stage.addEventListener('pointercancel', release, {signal})
 }
 
-/** One finger drags; of more, the first two pinch. */
+/** A single finger drags; of several, the first two pinch. */
 function movement([a, b]: readonly Point[], [c, d]: readonly Point[]): Change {
   return (view, sizes) => {
     if (a && b && c && d) return pinch(view, [a, b], [c, d], sizes)

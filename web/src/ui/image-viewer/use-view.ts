@@ -3,7 +3,7 @@ import {changeFor, type Change} from './keys.ts'
 import {useGestures} from './use-gestures.ts'
 import {inBounds, START, type Size} from './view.ts'
 
-/** How the image on a stage is seen, and all that changes it: gestures, keys, and the window's size. */
+/** Manages the view of the image on a stage: gestures, keys and window size. */
 export function useView() {
   const stage = useRef<HTMLDivElement>(null)
   const picture = useRef<HTMLImageElement>(null)
@@ -15,7 +15,7 @@ export function useView() {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const by = changeFor(event)
-      // The search opens over the image as well: what is typed there is for its field.
+      // The search can open above the image: typing belongs to its field.
       if (!by || document.activeElement?.matches(':read-write')) return
       event.preventDefault()
       change(by)
@@ -32,7 +32,7 @@ export function useView() {
   return {stage, picture, view, change, isHeld}
 }
 
-/** As laid out: a transform, which is how zoom is drawn, does not count. */
+/** Returns the layout size, without the transform that draws the zoom. */
 function sizeOf(element: HTMLElement | null): Size {
   return {width: element?.offsetWidth ?? 0, height: element?.offsetHeight ?? 0}
 }

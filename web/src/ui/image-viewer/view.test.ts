@@ -20,7 +20,7 @@ const sizes: Sizes = {stage: {width: 1000, height: 800}, image: {width: 1000, he
 const at = (x: number, y: number): Point => ({x, y})
 const view = (zoom: number, x = 0, y = 0): View => ({zoom, x, y})
 
-describe('a step of the zoom', () => {
+describe('a zoom step', () => {
   test.each<[from: number, steps: number, to: number]>([
     [1, 1, 1.2],
     [1.2, 1, 1.4],
@@ -31,16 +31,16 @@ describe('a step of the zoom', () => {
     [5, 1, 5],
     [4.8, 2, 5],
     [1.4, -9, 1],
-    // From between two steps, where a pinch can end, the first leads to the next.
+    // Between two steps, where a pinch can end, the first step moves to the next stop.
     [1.3, 1, 1.4],
     [1.3, -1, 1.2],
     [4.9, 1, 5],
     [1.1, -1, 1],
-  ])('from %d by %i leads to %d', (from, steps, to) => {
+  ])('from %d by %i gives %d', (from, steps, to) => {
     expect(stepZoom(from, steps)).toBe(to)
   })
 
-  test('has one decimal all the way up and down again', () => {
+  test('has one decimal all the way up and down', () => {
     const up = [MIN_ZOOM]
     while (up.at(-1) !== MAX_ZOOM) up.push(stepZoom(up.at(-1) ?? MAX_ZOOM, 1))
     expect(up.map(String)).toEqual(
@@ -67,10 +67,10 @@ describe('moving', () => {
   test.each<[what: string, from: View, by: Point, to: View]>([
     ['follows one to one', view(2, 10, 20), at(30, -40), view(2, 40, -20)],
     ['does nothing at the first size', view(1), at(30, 40), START],
-    // Twice as wide, 500 px lie outside on each side, and the edge may come in by a quarter of 1000.
+    // Twice as wide, 500 px are outside on each side, and the edge may come in by a quarter of 1000.
     ['ends where an edge is a quarter in', view(2), at(9000, 0), view(2, 750, 0)],
     ['ends on the other side too', view(2), at(-9000, 0), view(2, -750, 0)],
-    // As high as the stage, nothing lies outside: there is the quarter of 800 alone.
+    // As high as the stage, nothing is outside: only the quarter of 800 applies.
     ['ends above and below', view(2), at(0, 9000), view(2, 0, 200)],
     ['of a small image keeps it whole in view', view(1.2), at(0, -9000), view(1.2, 0, -200)],
   ])('%s', (_what, from, by, to) => {
@@ -115,7 +115,7 @@ describe('a pinch', () => {
     expect(pinch(from, before, after, sizes)).toEqual(to)
   })
 
-  test('leaves a zoom of one decimal when the fingers have gone', () => {
+  test('ends with a zoom of one decimal', () => {
     expect(settle(view(2.3456), sizes).zoom).toBe(2.3)
     expect(settle(view(1.04, 5, 5), sizes)).toEqual(START)
   })
@@ -125,7 +125,7 @@ test('a view from a larger window is brought into bounds', () => {
   expect(inBounds(view(2, 2000, -2000), sizes)).toEqual(view(2, 750, -200))
 })
 
-test('without a size, as before the first layout, nothing is out of place', () => {
+test('before the first layout nothing is out of bounds', () => {
   const nothing = {stage: {width: 0, height: 0}, image: {width: 0, height: 0}}
   expect(zoomAt(START, 2, at(10, 10), nothing)).toMatchObject({zoom: 2})
 })

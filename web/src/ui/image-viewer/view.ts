@@ -1,48 +1,48 @@
-/** How far, and in which steps, an image can be enlarged. */
+/** Limits of the zoom. */
 export const MIN_ZOOM = 1
 export const MAX_ZOOM = 5
-/** Zoom is counted in steps of 0.2: a fifth of a whole number has no rounding error to collect. */
+/** Zoom counts in steps of 0.2; fifths of whole numbers accumulate no rounding error. */
 const STEPS_IN_ONE = 5
 
-/** How far an edge of the image can be drawn into the stage, as a part of the stage. */
+/** How far an edge of the image can be dragged into the stage, as a fraction of the stage. */
 const MARGIN = 1 / 4
 
-/** In CSS pixels from the middle of the stage, to the right and down. */
+/** CSS pixels from the middle of the stage, to the right and down. */
 export type Point = {x: number; y: number}
 
-/** How an image is seen: how many times its first size, and where its middle is. */
+/** Zoom factor and position of the image's middle. */
 export type View = Point & {zoom: number}
 
 export type Size = {width: number; height: number}
 
-/** The stage and, before any zoom, the image on it. */
+/** The stage, and the image on it before any zoom. */
 export type Sizes = {stage: Size; image: Size}
 
 /** The whole image in the middle. */
 export const START: View = {zoom: MIN_ZOOM, x: 0, y: 0}
 
-/** So many steps nearer, or farther if negative; from between two steps the first leads to the next one. */
+/** Zooms by steps, out if negative; between two steps the first moves to the next stop. */
 export function stepZoom(zoom: number, steps: number): number {
   const at = zoom * STEPS_IN_ONE
-  // A product can miss its whole number by a hair, which must not count as a step.
+  // A product can miss its whole number by a rounding error, which must not count as a step.
   const nearest = Math.abs(at - Math.round(at)) < 1e-6 ? Math.round(at) : undefined
   const from = nearest ?? (steps > 0 ? Math.floor(at) : Math.ceil(at))
   return clamp((from + steps) / STEPS_IN_ONE, MIN_ZOOM, MAX_ZOOM)
 }
 
-/** Another zoom, at which the part of the image that lies under `point` stays there. */
+/** Zooms so that the part of the image under `point` stays there. */
 export function zoomAt(view: View, zoom: number, point: Point, sizes: Sizes): View {
   return moveUnder(view, clamp(zoom, MIN_ZOOM, MAX_ZOOM), point, point, sizes)
 }
 
-/** The image moved by so much, which only an enlarged one can be. */
+/** Moves an enlarged image. */
 export function panBy(view: View, by: Point, sizes: Sizes): View {
   return inBounds({...view, x: view.x + by.x, y: view.y + by.y}, sizes)
 }
 
 export type TwoPoints = readonly [Point, Point]
 
-/** The image after two fingers have moved: what was under each is still there. */
+/** Follows two fingers: what was under each stays there. */
 export function pinch(view: View, before: TwoPoints, after: TwoPoints, sizes: Sizes): View {
   const spread = distance(before)
   const ratio = spread > 0 ? distance(after) / spread : 1
@@ -50,12 +50,12 @@ export function pinch(view: View, before: TwoPoints, after: TwoPoints, sizes: Si
   return moveUnder(view, zoom, middle(before), middle(after), sizes)
 }
 
-/** Between fingers zoom is free; when they have gone it has one decimal, as everywhere else. */
+/** Rounds the zoom to one decimal when the fingers are lifted. */
 export function settle(view: View, sizes: Sizes): View {
   return zoomAt(view, Math.round(view.zoom * 10) / 10, START, sizes)
 }
 
-/** The view that is nearest to this one and does not lose the image; the window may have changed. */
+/** Returns the nearest view that keeps the image on the stage, because the window may have changed. */
 export function inBounds({zoom, x, y}: View, {stage, image}: Sizes): View {
   if (zoom <= MIN_ZOOM) return START
   const limitX = farthest(image.width * zoom, stage.width)
@@ -63,12 +63,12 @@ export function inBounds({zoom, x, y}: View, {stage, image}: Sizes): View {
   return {zoom, x: clamp(x, -limitX, limitX), y: clamp(y, -limitY, limitY)}
 }
 
-/** How far the middle of the image may be from that of the stage, along one side. */
+/** Returns how far the middle of the image may be from the stage's, along one side. */
 function farthest(image: number, stage: number): number {
   return Math.max(0, (image - stage) / 2) + stage * MARGIN
 }
 
-/** Changes the zoom and takes what was under `from` to `to`. */
+/** Changes the zoom and moves what was under `from` to `to`. */
 function moveUnder(view: View, zoom: number, from: Point, to: Point, sizes: Sizes): View {
   const scale = zoom / view.zoom
   const x = to.x - (from.x - view.x) * scale

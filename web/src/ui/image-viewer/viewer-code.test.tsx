@@ -10,7 +10,7 @@ vi.mock('#web/lib/release/leave-for.ts', () => ({leaveFor: vi.fn()}))
 
 afterEach(cleanup)
 
-test('where the code of the viewer does not come, the browser shows the image by itself', async () => {
+test("the browser opens the image itself if the viewer's code fails to load", async () => {
   const texts = {title: '', close: '', zoomIn: '', zoomOut: '', zoom: '', hint: ''}
   const image = {src: '/large.png', width: 2, height: 1}
   render(

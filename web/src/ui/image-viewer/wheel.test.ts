@@ -55,7 +55,7 @@ test.each<[what: string, turns: Turn[], steps: number[]]>([
   expect(counted).toEqual(steps)
 })
 
-test('a wheel that counts in lines turns by notches', () => {
+test('a wheel that counts in lines zooms by notches', () => {
   const count = wheelCounter()
   const turn = (timeStamp: number) =>
     count({deltaY: -3, timeStamp, deltaMode: WheelEvent.DOM_DELTA_LINE})

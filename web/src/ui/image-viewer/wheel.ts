@@ -1,14 +1,13 @@
-/** Pixels that the fingers on a touchpad have to travel for one step. */
+/** Pixels of touchpad movement per step. */
 const NOTCH_PX = 40
-/** Milliseconds without an event after which another gesture begins. */
+/** Pause after which a new gesture begins, in milliseconds. */
 const PAUSE_MS = 200
 
 type Wheel = Pick<WheelEvent, 'deltaY' | 'deltaMode' | 'timeStamp'>
 
 /**
- * Tells for each wheel event how many steps nearer it means: 1, -1 or 0. A notch of a mouse's wheel is
- * a step. A touchpad sends many small events instead: the first is a step, so that the image answers at
- * once, and then each stretch of 40 px.
+ * Returns a function that converts each wheel event to a step: 1, -1 or 0. A notch of a mouse wheel is one step. A
+ * touchpad sends many small events: the first is a step, for an immediate response, then every 40 px.
  */
 export function wheelCounter() {
   let travelled = 0

@@ -8,7 +8,7 @@ export type ZoomTexts = {
   zoomOut: string
   /** Read out before the zoom's value. */
   zoom: string
-  /** What wheel, mouse and keys do; shown where there is room. */
+  /** Explains wheel, mouse and keys; shown if there is room. */
   hint: string
 }
 
@@ -18,7 +18,7 @@ type ZoomToolsProps = {
   texts: ZoomTexts
 }
 
-/** Buttons that zoom in steps, and the zoom in between them, which is read out when it changes. */
+/** Zoom buttons with the current zoom between them, which is announced when it changes. */
 export function ZoomTools({zoom, change, texts}: ZoomToolsProps) {
   return (
     <div className="pointer-events-none absolute inset-x-0 bottom-0 flex items-center justify-center p-3">

@@ -1,7 +1,7 @@
 import type {ComponentType} from 'react'
 
-/** A component whose code comes when it is needed. */
+/** A component whose code loads when it is needed. */
 export type LazyComponent<Props> = ComponentType<Props> & {
-  /** Fetches the code ahead: the component is then there at once. Rejects where it cannot be had. */
+  /** Fetches the code early, so that the component renders without delay. Rejects on failure. */
   prefetch: () => Promise<unknown>
 }

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-/** A page with a dialog on it, and a function that opens and closes that. */
+/** A page with a dialog, and a function that opens and closes it. */
 async function visit(open: boolean) {
   const Dialog = whenOpened(lazy('The form', load))
   const page = (isOpen: boolean) => (
@@ -27,7 +27,7 @@ async function visit(open: boolean) {
   return (isOpen: boolean) => act(async () => rerender(page(isOpen)))
 }
 
-test('it is fetched when it is first opened, and stays when it is closed', async () => {
+test('fetches a dialog when it is first opened, and keeps it when closed', async () => {
   const show = await visit(false)
   expect(load).not.toHaveBeenCalled()
   await show(true)
@@ -37,7 +37,7 @@ test('it is fetched when it is first opened, and stays when it is closed', async
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('the page neither waits for it nor goes down with it, and the next opening asks again', async () => {
+test('the page survives a failed dialog, and the next opening retries', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   const code = Promise.withResolvers<typeof Form>()
   load.mockReturnValueOnce(code.promise)

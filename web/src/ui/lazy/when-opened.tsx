@@ -5,8 +5,8 @@ import type {LazyComponent} from './lazy-component.ts'
 import {whenRendered} from './when-rendered.ts'
 
 /**
- * A dialog that is fetched when it is first opened, and stays from then on. The page does not wait for it, and
- * does without it where its code cannot be had; the next opening asks for it again.
+ * A dialog that is fetched when first opened, and stays mounted afterwards. The page does not wait for it; if its code
+ * fails, the next opening retries.
  */
 export function whenOpened<Props extends {open: boolean}>(
   code: Lazy<ComponentType<Props>>,

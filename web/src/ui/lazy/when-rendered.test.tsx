@@ -10,7 +10,7 @@ vi.mock('#web/lib/release/new-release.ts', () => ({reloadForNewRelease: vi.fn(as
 
 afterEach(cleanup)
 
-test('a page whose code could not be had is asked for again at the next visit', async () => {
+test('a page whose code failed is retried on the next visit', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const load = vi.fn(async () => () => <h1>Contact</h1>).mockRejectedValueOnce(new Error('gone'))
   const Page = whenRendered(lazy('The page', load))
@@ -33,7 +33,7 @@ test('a page whose code could not be had is asked for again at the next visit', 
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('a page that was prefetched is there at once, without a moment of loading', async () => {
+test('a prefetched page renders without a loading state', async () => {
   const Page = whenRendered(lazy('The page', async () => () => <h1>Contact</h1>))
   await Page.prefetch()
   render(
@@ -44,7 +44,7 @@ test('a page that was prefetched is there at once, without a moment of loading',
   expect(screen.getByRole('heading', {name: 'Contact'})).toBeTruthy()
 })
 
-test('a page whose code went with an older release shows no error while the newer one loads', async () => {
+test('a page of an older release shows no error while the newer one loads', async () => {
   vi.mocked(reloadForNewRelease).mockResolvedValueOnce(true)
   const code = lazy<() => ReactNode>('The page', () => Promise.reject(new Error('gone')))
   const Page = whenRendered(code)

@@ -3,8 +3,8 @@ import type {Lazy} from '#web/lib/hydration/lazy.ts'
 import type {LazyComponent} from './lazy-component.ts'
 
 /**
- * A component that is fetched when it is first rendered: the `Suspense` around it waits for the code, and the
- * `ErrorBoundary` around it stands in where it cannot be had or does not arrive in time.
+ * A component that is fetched when first rendered: the surrounding `Suspense` waits for it, the `ErrorBoundary` handles
+ * failure and timeout.
  */
 export function whenRendered<Props extends object>(
   code: Lazy<ComponentType<Props>>,

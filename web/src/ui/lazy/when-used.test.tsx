@@ -53,7 +53,7 @@ function Surroundings({children}: {children: ReactNode}) {
   return children
 }
 
-/** The router above the pages; what it renders stays the same element when it is given another one. */
+/** The router above the pages; its output stays the same element when the part changes. */
 function site(part: ReactNode) {
   return (
     <MemoryRouter>
@@ -64,7 +64,7 @@ function site(part: ReactNode) {
   )
 }
 
-/** A page as a server has rendered it, and as React takes it over; `rename` changes what it shows. */
+/** A server-rendered page during hydration; `rename` changes its props. */
 async function visit() {
   const Rendered = whenUsed(lazy('The part', load))
   await Rendered.prefetch()
@@ -87,7 +87,7 @@ async function visit() {
 const use = () => act(async () => void fireEvent.keyDown(document.body, {key: 'Tab'}))
 const press = () => act(async () => fireEvent.click(button()))
 
-test('what a server has rendered asks for no code before somebody uses the page', async () => {
+test('fetches no code for server-rendered parts before the visitor uses the page', async () => {
   const {shown} = await visit()
   expect(load).not.toHaveBeenCalled()
   await use()
@@ -97,7 +97,7 @@ test('what a server has rendered asks for no code before somebody uses the page'
   expect(button().textContent).toBe('1')
 })
 
-test('it is marked until it is there, and says when it is', async () => {
+test('marks a part until its code is there, and announces that', async () => {
   const hydrated = vi.fn()
   await visit()
   window.addEventListener(HYDRATED, hydrated)
@@ -111,7 +111,7 @@ test('it is marked until it is there, and says when it is', async () => {
 test.each([
   ['pushed', () => surroundings.navigate?.('#there')],
   ['replaced at once', () => surroundings.navigate?.('?a=b', {replace: true, flushSync: true})],
-])('an address that is %s changes nothing of it, typed text included', async (_how, go) => {
+])('an address that is %s leaves the part unchanged, typed text included', async (_how, go) => {
   const {shown} = await visit()
   field().value = 'typed'
   field().focus()
@@ -124,7 +124,7 @@ test.each([
   expect(button().textContent).toBe('1')
 })
 
-test('what changes meanwhile is shown, in place', async () => {
+test('shows changed props in place', async () => {
   const {shown, rename} = await visit()
   await rename('Calls')
   expect(load).toHaveBeenCalledTimes(1)
@@ -132,7 +132,7 @@ test('what changes meanwhile is shown, in place', async () => {
   expect(button()).toBe(shown)
 })
 
-test('if the code cannot be had, the part stays to be read, and the next press asks again', async () => {
+test('if the code fails, the part stays readable and the next press retries', async () => {
   const {shown} = await visit()
   load.mockRejectedValue(new Error('gone'))
   await use()
@@ -171,7 +171,7 @@ test.each([
   },
 )
 
-test('where nothing was rendered before, the code is fetched at once', async () => {
+test('fetches the code immediately if nothing was rendered by the server', async () => {
   const code = Promise.withResolvers<typeof Counter>()
   load.mockReturnValue(code.promise)
   const Part = whenUsed(lazy('The part', load), 'Loading...')
@@ -181,7 +181,7 @@ test('where nothing was rendered before, the code is fetched at once', async () 
   expect(screen.getByRole('heading').textContent).toBe('Visits')
 })
 
-test('a part that was prefetched is there at once', async () => {
+test('a prefetched part renders without delay', async () => {
   const Part = whenUsed(lazy('The part', load), 'Loading...')
   await Part.prefetch()
   render(site(<Part name="Visits" />))

@@ -19,13 +19,12 @@ import {useHydrating} from '../use-hydrating.ts'
 import type {LazyComponent} from './lazy-component.ts'
 
 /**
- * Deferred hydration, for a part of a page below its first screen that is there to be read and needs its code only
- * for what one does in it. As a server has rendered it, it stays until somebody uses the page, or until what it
- * shows changes; elsewhere it is fetched at once. Should the code not come, the part still can be read, its forms
- * go the way that they have without script, and the next press asks for it again. Until it is there, the part is
- * marked as `HYDRATING`.
+ * Deferred hydration for a part below the first screen that is readable without code. The server's HTML stays until the
+ * visitor uses the page or its props change; elsewhere it is fetched immediately. If the code fails, the part stays
+ * readable, its forms submit as without script, and the next press retries. Until then the part is marked as
+ * `HYDRATING`.
  *
- * @param fallback - stands in its place where it was not rendered before and is being fetched
+ * @param fallback - shown while fetching if the server did not render it
  */
 export function whenUsed<Props extends object>(
   code: Lazy<ComponentType<Props>>,
@@ -47,10 +46,10 @@ export function whenUsed<Props extends object>(
     const [isHere, setIsHere] = useState(false)
     const [isShown, setIsShown] = useState(false)
     const [failures, setFailures] = useState(0)
-    // React throws away what it has not hydrated when a context changes that might be read in there, and
-    // asks no further where it finds a reader. A change of the address ends here, therefore.
+    // React discards unhydrated HTML when a context changes that may be read inside, and stops searching at a reader.
+    // This one ends changes of the address here.
     useLocation()
-    // To change what React has not hydrated would be to throw it away and render it anew.
+    // Changing unhydrated props would make React discard and re-render the part.
     const given = isHere || isShown ? props : first
     const isChanged = !isSame(props, given)
     useEffect(() => {

@@ -3,16 +3,16 @@ import {useReveal} from './use-reveal.ts'
 
 type RevealProps = {
   as?: 'div' | 'li'
-  /** Place in its row of cards: each appears 0.2 s after the one before it. */
+  /** Position in its row of cards: each appears 0.2 s after the one before. */
   order?: number
-  /** Part of the window's height that its top has to reach. */
+  /** Fraction of the window's height that its top must reach. */
   line?: number
   className?: string
-  /** One element; it takes its place at once and appears on scroll. */
+  /** A single element, which keeps its space and appears on scroll. */
   children: ReactNode
 }
 
-/** Something that fades and slides in when it is scrolled to. */
+/** Fades and slides in when scrolled to. */
 export function Reveal({as: Tag = 'div', order = 0, line, className, children}: RevealProps) {
   const ref = useReveal<HTMLDivElement & HTMLLIElement>(line)
   const style: CSSProperties & {'--order': number} = {'--order': order}

@@ -16,7 +16,7 @@ function show(line?: number) {
 
 afterEach(cleanup)
 
-test('what stands below the window waits, and shows when its top is reached', () => {
+test('an element below the window waits, and shows when its top is reached', () => {
   const stage = setUpRevealStage()
   const element = show()
   expect(element.dataset.reveal).toBe('waiting')
@@ -26,7 +26,7 @@ test('what stands below the window waits, and shows when its top is reached', ()
   expect(element.dataset.reveal).toBe('shown')
 })
 
-test('it plays once: nobody watches it any more', () => {
+test('plays once and stops observing', () => {
   const stage = setUpRevealStage()
   const element = show()
   stage.reach(element)
@@ -44,12 +44,12 @@ test.each([
   expect(stage.marginFor(show(line))).toBe(`100000px 0px ${bottom} 0px`)
 })
 
-test('what is in view at first never blinks out', () => {
+test('elements in view at first never disappear', () => {
   setUpRevealStage({top: 200})
   expect(show().dataset.reveal).toBeUndefined()
 })
 
-test('what is still to be laid out waits, and is not asked where it is', () => {
+test('an element not laid out yet waits, and is not measured', () => {
   setUpRevealStage({top: 200})
   Element.prototype.checkVisibility = (options) => options?.contentVisibilityAuto !== true
   try {
@@ -59,17 +59,17 @@ test('what is still to be laid out waits, and is not asked where it is', () => {
   }
 })
 
-test('with reduced motion everything is there at once', () => {
+test('with reduced motion everything is visible immediately', () => {
   setUpRevealStage({calm: true})
   expect(show().dataset.reveal).toBeUndefined()
 })
 
-test('the place in its row delays a card', () => {
+test('the position in its row delays a card', () => {
   setUpRevealStage()
   expect(show().style.getPropertyValue('--order')).toBe('2')
 })
 
-test('an element that goes away is watched no longer', () => {
+test('a removed element is no longer observed', () => {
   const stage = setUpRevealStage()
   const element = show()
   cleanup()

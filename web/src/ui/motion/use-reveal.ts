@@ -2,15 +2,14 @@ import {useEffect, useRef} from 'react'
 
 const reducedMotion = '(prefers-reduced-motion: reduce)'
 
-// Further than any page is long: what a jump has passed lies above the window, and counts as reached.
+// Longer than any page: elements above the window, after a jump, count as reached.
 const ABOVE = '100000px'
 
 /**
- * Hides the children of an element that is still below the window, and lets them appear, once, when
- * the element's top passes a line. Only script hides them, so nothing is lost without script, and
- * nothing that is in view blinks. The looks are those of `data-reveal` in `styles.css`.
+ * Hides the children of an element below the window, and lets them appear once its top passes a line. Only script hides
+ * them, so nothing is lost without script, and nothing in view disappears. Its styles are in `styles.css`.
  *
- * @param line - where the line is, as a part of the window's height from the top
+ * @param line - position of the line, as a fraction of the window's height from the top
  */
 export function useReveal<T extends HTMLElement>(line = 1) {
   const ref = useRef<T>(null)

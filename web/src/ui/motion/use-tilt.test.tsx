@@ -36,11 +36,11 @@ test.each([
   ['at the right', 1, 0.5, {x: 0, y: 5}],
   ['in the upper right corner', 1, 0, {x: 5, y: 5}],
   ['halfway to the lower left corner', 0.25, 0.75, {x: -2.5, y: -2.5}],
-])('a pointer %s leans the plate by these degrees', (_place, across, down, expected) => {
+])('a pointer %s tilts the plate by these degrees', (_place, across, down, expected) => {
   expect(tiltAngles(across, down)).toEqual(expected)
 })
 
-test('a mouse leans the plate, and leaving lays it flat', () => {
+test('a mouse tilts the plate, and leaving flattens it', () => {
   render(<Plate />)
   const plate = point('mouse')
   expect(angles(plate)).toEqual(['5deg', '5deg'])
@@ -48,12 +48,12 @@ test('a mouse leans the plate, and leaving lays it flat', () => {
   expect(angles(plate)).toEqual(['', ''])
 })
 
-test('a finger leaves the plate alone', () => {
+test('touch does not tilt the plate', () => {
   render(<Plate />)
   expect(angles(point('touch'))).toEqual(['', ''])
 })
 
-test('so does a mouse where less motion is wished for', () => {
+test('a mouse does not tilt the plate with reduced motion', () => {
   vi.stubGlobal('matchMedia', () => ({matches: true}))
   render(<Plate />)
   expect(angles(point('mouse'))).toEqual(['', ''])

@@ -3,9 +3,8 @@ import {useRef, type PointerEvent} from 'react'
 const MOST_DEGREES = 5
 
 /**
- * Leans an element towards the mouse. `ref` is for the element, which has the class `tilt`; the
- * handlers are for one around it that keeps still, or the edge would slip from under the pointer.
- * Touch leaves it alone, and so does the wish for less motion.
+ * Tilts an element towards the mouse. `ref` goes on the element, which has the class `tilt`; the handlers go on a
+ * parent that keeps still, so that the edge stays under the pointer. Does nothing for touch or reduced motion.
  */
 export function useTilt<T extends HTMLElement>() {
   const ref = useRef<T>(null)
@@ -26,8 +25,8 @@ export function useTilt<T extends HTMLElement>() {
 }
 
 /**
- * Degrees around the horizontal and the vertical axis for a pointer at that part of the width and
- * height: none in the middle, at most five at the edges, the near side sinking.
+ * Returns degrees around the horizontal and vertical axis for a pointer at a fraction of width and height: none in the
+ * middle, at most five at the edges, the near side sinking.
  */
 export function tiltAngles(across: number, down: number): {x: number; y: number} {
   return {x: (0.5 - down) * 2 * MOST_DEGREES, y: (across - 0.5) * 2 * MOST_DEGREES}

@@ -1,8 +1,7 @@
 import {NOTICES_ID} from '@skyforge/config/site/element-ids.ts'
 
 /**
- * Where notices stand that are no part of a page: one below the other at the window's lower edge. The page
- * ends above them, so that nothing of it stays covered.
+ * Returns the container of notices at the window's lower edge. The page ends above them, so that they cover nothing.
  */
 export function noticePlace(): HTMLElement {
   return document.getElementById(NOTICES_ID) ?? makePlace()
@@ -20,11 +19,11 @@ function makePlace(): HTMLElement {
 function keepClear(pixels: number) {
   const height = `${pixels}px`
   document.body.style.paddingBottom = height
-  // What the keyboard reaches must not come to lie behind the notices.
+  // Focused elements must not scroll behind the notices.
   document.documentElement.style.scrollPaddingBottom = height
 }
 
-/** Takes the focus back to the page from a notice that is about to go. */
+/** Moves the focus from a closing notice back to the page. */
 export function leaveNotice(): void {
   document.querySelector<HTMLElement>('main')?.focus({preventScroll: true})
 }

@@ -4,11 +4,11 @@ import {Drawing} from '../drawing.tsx'
 type NoticeProps = {
   heading: string
   text: string
-  /** Buttons that lead on. */
+  /** Buttons to go on with. */
   children: ReactNode
 }
 
-/** In place of a page that is not there or cannot be shown: what happened, and where to go. */
+/** Replaces a page that is missing or cannot be shown: what happened, and where to go. */
 export function Notice({heading, text, children}: NoticeProps) {
   return (
     <section className="blueprint-paper flex min-h-[60svh] items-center">

@@ -6,14 +6,13 @@ import type {Toast} from './use-toast.ts'
 type ToasterProps = {
   toast: Toast | undefined
   onDismiss: () => void
-  /** Name of the button that takes the toast away. */
+  /** Name of the button that closes the toast. */
   dismissLabel: string
 }
 
 /**
- * Shows the toast of `useToast` over the page, wherever in it this stands, and has it read out.
- * Screen readers watch a polite region only if it is there before its text; an alert they also read
- * when it appears.
+ * Shows the toast of `useToast` over the page and announces it. Screen readers announce a polite region only if it was
+ * there before its text; an alert also when it appears.
  */
 export function Toaster({toast, onDismiss, dismissLabel}: ToasterProps) {
   if (useHydrating()) return null

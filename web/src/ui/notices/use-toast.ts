@@ -3,11 +3,11 @@ import {useEffect, useState} from 'react'
 export type Toast = {
   tone: 'good' | 'bad'
   text: string
-  /** Milliseconds until it goes by itself. */
+  /** Milliseconds until it closes by itself. */
   lifetime: number
 }
 
-/** One toast at a time: a new one takes the place and starts the clock again. */
+/** Manages one toast: a new one replaces it and restarts the timer. */
 export function useToast() {
   const [toast, setToast] = useState<Toast>()
   useEffect(() => {

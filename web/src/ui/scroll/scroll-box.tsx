@@ -1,16 +1,16 @@
 import {useEffect, useRef, useState, type CSSProperties, type ReactNode} from 'react'
 
 type ScrollBoxProps = {
-  /** What a reader of a screen hears on entering the box. */
+  /** Name that screen readers announce on entering the box. */
   label: string
   className?: string
   children: ReactNode
 }
 
 /**
- * A box whose wide content scrolls sideways. While there is something to scroll to, the box can be
- * focused and scrolled by keyboard, and a shade on the right edge says that it goes on. While there is not, it is no
- * scroll container, so that what is in it can stick to the window (`header-row` in `styles.css`).
+ * A box whose wide content scrolls sideways. While it overflows, it can be focused and scrolled by keyboard, and a
+ * shade on the right shows that there is more. Otherwise it is no scroll container, so that its content can stick to
+ * the window (`header-row` in `styles.css`).
  */
 export function ScrollBox({label, className = '', children}: ScrollBoxProps) {
   const box = useRef<HTMLDivElement>(null)
@@ -50,7 +50,7 @@ export function ScrollBox({label, className = '', children}: ScrollBoxProps) {
   )
 }
 
-/** Pixels out of view: in all, and beyond the right edge (fractions of a pixel do not count); and the box's height. */
+/** Returns hidden pixels in total and beyond the right edge, ignoring fractions, and the box's height. */
 function hiddenParts({scrollWidth, clientWidth, scrollLeft, offsetHeight}: HTMLElement) {
   const width = scrollWidth - clientWidth
   return {height: offsetHeight, width, right: Math.floor(width - scrollLeft - 1)}

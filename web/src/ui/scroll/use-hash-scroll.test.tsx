@@ -11,7 +11,7 @@ function Page() {
 }
 
 beforeEach(() => {
-  // jsdom has no layout, and so no such method.
+  // jsdom has no layout and lacks this method.
   Element.prototype.scrollIntoView = scrollIntoView.mockReset()
   vi.stubGlobal('scrollTo', scrollTo.mockReset())
 })
@@ -20,27 +20,27 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-test.each(['#größe-4', '#gr%C3%B6%C3%9Fe-4'])('%s leads to its part on arrival', (hash) => {
+test.each(['#größe-4', '#gr%C3%B6%C3%9Fe-4'])('%s scrolls to its part on arrival', (hash) => {
   window.history.replaceState(null, '', hash)
   render(<Page />)
   expect(scrollIntoView.mock.contexts.map(({id}) => id)).toEqual(['größe-4'])
 })
 
-test.each(['', '#nothing', '#%E0%A4%A'])('%j leaves the page where it is on arrival', (hash) => {
+test.each(['', '#nothing', '#%E0%A4%A'])('%j does not scroll on arrival', (hash) => {
   window.history.replaceState(null, '', `/${hash}`)
   render(<Page />)
   expect(scrollIntoView).not.toHaveBeenCalled()
   expect(scrollTo).not.toHaveBeenCalled()
 })
 
-test('a page that the browser has scrolled stays where it is on arrival', () => {
+test('a page that the browser has scrolled stays there on arrival', () => {
   vi.stubGlobal('scrollY', 900)
   window.history.replaceState(null, '', '#größe-4')
   render(<Page />)
   expect(scrollIntoView).not.toHaveBeenCalled()
 })
 
-test('back to the address without a part leads to the top', () => {
+test('going back to the address without a hash scrolls to the top', () => {
   render(<Page />)
   window.dispatchEvent(new Event('hashchange'))
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith({top: 0})

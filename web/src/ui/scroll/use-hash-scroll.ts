@@ -1,9 +1,8 @@
 import {useEffect} from 'react'
 
 /**
- * Shows the part of a page that the hash of the address names: on arrival, since the browser looked
- * for it before the page was rendered, and on the way back and forward, where the browser has been told
- * not to scroll. A page that is already scrolled on arrival is left where the browser has put it.
+ * Scrolls to the part of the page that the hash names: on arrival, as the browser looked before the page was rendered,
+ * and on back and forward, as automatic scrolling is off. A page that is already scrolled on arrival stays there.
  */
 export function useHashScroll(): void {
   useEffect(() => {
@@ -19,7 +18,7 @@ function scrollToHash(): void {
   else if (window.location.hash === '') window.scrollTo({top: 0})
 }
 
-/** An id may be of any script, and is encoded in the address; a hash that cannot be decoded names none. */
+/** Ids of any script are encoded in the address; an invalid hash matches nothing. */
 function partOf(hash: string): HTMLElement | null {
   const id = hash.slice(1)
   try {

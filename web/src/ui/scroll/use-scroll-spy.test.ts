@@ -16,6 +16,6 @@ test.each([
   ['below all of them, the last is', tops(-3000, -2400, -900), 'result'],
   ['a part that the page does not have never is', tops(-50, Infinity, Infinity), 'challenge'],
   ['on a page without parts, none is', [], undefined],
-])('of the parts of a page, the one in view is marked: %s', (_place, parts, current) => {
+])('marks the part of the page in view: %s', (_place, parts, current) => {
   expect(partInView(parts, 160)).toBe(current)
 })

@@ -1,15 +1,14 @@
 import {useEffect, useState} from 'react'
 
 /**
- * Where the eye reads, in pixels below the window's top. It has to lie below the place to which a hash
- * link scrolls a part, which is `scroll-padding-top` (96 px).
+ * Reading position in pixels below the window's top. It must be below `scroll-padding-top` (96 px), where hash links
+ * scroll to.
  */
 const READING_LINE = 160
 
 /**
- * Which part of a long page is being read: the id of the last one whose top has passed the reading
- * line, undefined above the first. The ids are given in the order of the page, in an array that stays
- * the same from render to render.
+ * Returns the id of the part being read: the last one whose top has passed the reading line. The ids are in page order,
+ * in a stable array.
  */
 export function useScrollSpy<Id extends string>(ids: readonly Id[]): Id | undefined {
   const [current, setCurrent] = useState<Id>()
@@ -28,7 +27,7 @@ export function useScrollSpy<Id extends string>(ids: readonly Id[]): Id | undefi
 
 type Part<Id> = {id: Id; top: number}
 
-/** The last part at or above the line; a part that the page does not have is infinitely far below. */
+/** Returns the last part at or above the line; a missing part is infinitely far below. */
 export function partInView<Id>(parts: readonly Part<Id>[], line: number): Id | undefined {
   return parts.findLast(({top}) => top <= line)?.id
 }

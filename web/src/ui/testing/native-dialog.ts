@@ -1,6 +1,6 @@
 import {vi} from 'vitest'
 
-/** For tests: what jsdom lacks of the native dialog. Its close event comes late, as in browsers. */
+/** Adds the native dialog to jsdom. Its close event fires late, as in browsers. */
 export function addNativeDialog(): void {
   const {prototype} = HTMLDialogElement
   prototype.showModal = vi.fn(function showModal(this: HTMLDialogElement) {

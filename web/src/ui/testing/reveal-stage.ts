@@ -3,10 +3,10 @@ import {vi} from 'vitest'
 type Report = (entries: {isIntersecting: boolean}[]) => void
 
 /**
- * For tests, in place of a window that scrolls. Vitest removes it after the test.
+ * Replaces the scrolling window in tests; Vitest removes it afterwards.
  *
- * @param top - where every element stands, in pixels from the window's top
- * @param calm - whether the visitor wishes for less motion
+ * @param top - position of every element, in pixels from the window's top
+ * @param calm - true for reduced motion
  */
 export function setUpRevealStage({top = 5000, calm = false} = {}) {
   const observers: FakeObserver[] = []
@@ -31,11 +31,11 @@ export function setUpRevealStage({top = 5000, calm = false} = {}) {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 300, 90))
 
   return {
-    /** The margin of the window that counts for an element, or undefined when nobody waits for it. */
+    /** Returns the root margin observed for an element, or undefined if it is not observed. */
     marginFor(element: Element): string | undefined {
       return observers.find(({targets}) => targets.has(element))?.rootMargin
     },
-    /** Tells those who wait for the element that it has come into view, or has left it. */
+    /** Notifies the observers that the element entered or left the view. */
     reach(element: Element, isIntersecting = true): void {
       for (const {targets, report} of observers) {
         if (targets.has(element)) report([{isIntersecting}])
