@@ -9,7 +9,7 @@ import {textsApart} from './texts-apart.tsx'
 const linkClass =
   'prints-address text-sky underline decoration-sky/40 decoration-1 underline-offset-4 hover:decoration-sky active:text-ink'
 
-/** A link that an editor wrote: opens in the same tab, and is plain text where it leads nowhere. */
+/** A link of an article: opens in the same tab, and is plain text without a valid target. */
 export function BodyLink({value, children}: {value?: {href: string | null}; children: ReactNode}) {
   const {pathname} = useLocation()
   const content = textsApart(children)
@@ -22,7 +22,7 @@ export function BodyLink({value, children}: {value?: {href: string | null}; chil
       </a>
     )
   }
-  // The address of a part, as its link is copied, is no way to another page within this one.
+  // A full address with a hash of this page, as editors copy it, becomes a link within the page.
   const to = target.to.startsWith(`${pathname}#`) ? target.to.slice(pathname.length) : target.to
   const Anchor = isForBrowser(to) ? PlainLink : Link
   return (
@@ -32,7 +32,7 @@ export function BodyLink({value, children}: {value?: {href: string | null}; chil
   )
 }
 
-/** The router neither scrolls to a part of the same page nor has a route for a file. */
+/** The router neither scrolls within a page nor has routes for files. */
 function isForBrowser(to: string): boolean {
   return to.startsWith('#') || isFilePath(to)
 }

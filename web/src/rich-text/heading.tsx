@@ -2,10 +2,10 @@ import {createContext, use, type ReactNode} from 'react'
 import {LinkSign} from '#web/ui/icons.ts'
 import {textsApart} from './texts-apart.tsx'
 
-/** Ids of the headings of the article around, by the keys of their blocks. */
+/** Heading ids of the surrounding article, by block key. */
 export const HeadingIds = createContext<ReadonlyMap<string, string>>(new Map())
 
-/** By the rank that the editor gave it. */
+/** By the editor's rank. */
 const looks = {
   // On a phone the sizes of titles are close to each other.
   1: 'mt-16 mb-6 text-title text-ink max-sm:text-[1.9375rem]',
@@ -21,8 +21,8 @@ type HeadingProps = {
 }
 
 /**
- * A heading of the text, with a link to itself that can be copied. The title is the page's first heading, so one
- * of rank 1 is of the second level, as those of rank 2 are, and larger.
+ * A heading with a link to itself. The title is the page's first heading, so ranks 1 and 2 are both `h2`, rank 1
+ * larger.
  */
 export function Heading({rank, value, children}: HeadingProps) {
   const Tag = rank === 1 ? 'h2' : (`h${rank}` as const)

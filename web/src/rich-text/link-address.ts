@@ -2,12 +2,12 @@ import {env} from '#web/env.ts'
 import {linkTarget} from '@skyforge/config/site/link-target.ts'
 
 /**
- * Where a link in the article at `address` leads, for readers outside of the site: the absolute address, or
- * undefined where nobody could or should follow it.
+ * Returns the absolute address of a link in the article at `address`, for readers outside the site; undefined if it is
+ * invalid or unsafe.
  */
 export function linkAddress(href: unknown, address: string): string | undefined {
   const target = linkTarget(typeof href === 'string' ? href : undefined, env.siteUrl)
   if (target.kind === 'inert') return undefined
-  // A link to a heading leads to one of the article's page.
+  // A link to a heading points into the article's page.
   return target.kind === 'page' ? new URL(target.to, address).href : target.href
 }

@@ -8,7 +8,7 @@ import {cleanText} from '#web/lib/text/clean-text.ts'
 import {RichText} from './rich-text.tsx'
 import {malformedBody, scriptAddress} from './testing/malformed.ts'
 
-/** The same bodies in every run: a failure is told with the seed, and stays until it is fixed. */
+/** Fixed seed: a failure repeats until it is fixed. */
 const RUNS = {seed: 20_261_120, numRuns: 300}
 
 const ELEMENTS =
@@ -28,7 +28,7 @@ beforeEach(() => {
   complain = vi.spyOn(console, 'error').mockReturnValue()
 })
 
-/** What a server would send of the body, as a browser reads it. */
+/** The server's HTML of the body, as a browser parses it. */
 function pageOf(body: unknown): HTMLElement {
   const page = document.createElement('main')
   page.innerHTML = renderToStaticMarkup(
@@ -57,7 +57,7 @@ const block = (text: string, more: object = {}) => ({
   ...more,
 })
 
-test('whatever a body holds, it is rendered safely and without a complaint', () => {
+test('renders any body safely and without warnings', () => {
   fc.assert(
     fc.property(malformedBody, (body) => {
       expectSafe(pageOf(body))
@@ -67,7 +67,7 @@ test('whatever a body holds, it is rendered safely and without a complaint', () 
   )
 })
 
-test('an address that would run a script leaves its words, and no link', () => {
+test('an address that would run a script leaves its text without a link', () => {
   fc.assert(
     fc.property(scriptAddress, (href) => {
       const markDefs = [{_type: 'link', _key: 'l', href}]
@@ -79,7 +79,7 @@ test('an address that would run a script leaves its words, and no link', () => {
   )
 })
 
-test('text is never read as markup', () => {
+test('text is never parsed as markup', () => {
   fc.assert(
     fc.property(fc.string({unit: 'binary', minLength: 1, maxLength: 30}), (typed) => {
       const text = cleanText(typed)
@@ -97,7 +97,7 @@ test('text is never read as markup', () => {
   )
 })
 
-describe('a body is rendered that has', () => {
+describe('renders a body with', () => {
   const MEGABYTE = 1_000_000
 
   test.each<[what: string, body: unknown[], length: number]>([
@@ -113,7 +113,7 @@ describe('a body is rendered that has', () => {
     expect(pageOf(body).textContent?.length).toBeGreaterThanOrEqual(length)
   })
 
-  test('lists 500 levels deep, as deep as an editor could make them', () => {
+  test('lists 500 levels deep', () => {
     const levels = Array.from({length: 500}, (_, index) =>
       block(`Level ${index + 1}`, {listItem: index % 2 ? 'number' : 'bullet', level: index + 1}),
     )

@@ -6,7 +6,7 @@ type Node = ReturnType<typeof nestLists>[number]
 type TextBlock = Extract<BodyMember, {_type: 'block'}>
 type Short = `${'ul' | 'ol'}${number} ${string}` | `p ${string}` | `h${number} ${string}`
 
-/** `ul2 Text` is a bullet of the second level, `p Text` a paragraph, `h1 Text` a bullet that is a heading. */
+/** `ul2 Text` is a bullet of the second level, `p Text` a paragraph, `h1 Text` a bullet with a heading. */
 function block(short: Short): TextBlock {
   const [, name, level, text = ''] = /^([a-z]+)(\d*) (.*)$/.exec(short) ?? []
   const children = [{_type: 'span' as const, _key: 's', text}]
@@ -20,7 +20,7 @@ function block(short: Short): TextBlock {
   }
 }
 
-/** The tree in short: a list in brackets after its kind, an item by its text and what it holds. */
+/** Formats the tree: a list in brackets after its kind, an item by its text and contents. */
 function draw(node: Node): string {
   if (node._type === '@list') {
     const items = node.children.map((item) =>
@@ -51,7 +51,7 @@ test.each<[what: string, body: Short[], tree: string]>([
   expect(nestLists(body.map(block)).map(draw).join(' ')).toBe(tree)
 })
 
-/** The keys of the lists and of their items. */
+/** The keys of the lists and their items. */
 function keysOf(node: Node): string[] {
   if (node._type !== '@list') return []
   const inside = node.children.flatMap(({_key, children}) => [
@@ -61,7 +61,7 @@ function keysOf(node: Node): string[] {
   return [node._key, ...inside]
 }
 
-test('every list and item has a key of its own', () => {
+test('every list and item has its own key', () => {
   const body: Short[] = ['ul3 a', 'ul1 b', 'ol1 c', 'ul3 d', 'ol3 e']
   const keys = nestLists(body.map(block)).flatMap(keysOf)
   expect(keys.length).toBeGreaterThan(body.length)

@@ -2,10 +2,10 @@ import type {BodyMember, Span, TextBlock} from '#web/content/entries.ts'
 
 type ListKind = NonNullable<TextBlock['listItem']>
 type ItemBlock = TextBlock & {listItem: ListKind}
-/** An item with its text, or with a heading or a quotation, and the lists within it. */
+/** An item with its text, heading or quotation, and its nested lists. */
 export type ListItem = Omit<TextBlock, 'children'> & {children: (Span | TextBlock | List)[]}
 
-/** A list as the renderer takes it, in place of the blocks that are its items. */
+/** A list as the renderer takes it, instead of the blocks of its items. */
 export type List = {
   _type: '@list'
   _key: string
@@ -16,9 +16,8 @@ export type List = {
 }
 
 /**
- * A body in which the items that follow each other are lists within lists: the form that page, feed and Markdown
- * render. Their renderers would start a new list, counted from 1, after a list of another kind. An item is at most
- * one level below the item before, so that no item is empty.
+ * Turns consecutive list items into nested lists, for page, feed and Markdown. The renderers would restart numbering
+ * after a list of another kind. An item is at most one level below the one before, so that no item is empty.
  */
 export function nestLists(body: readonly BodyMember[]): (BodyMember | List)[] {
   const tree: (BodyMember | List)[] = []
@@ -60,7 +59,7 @@ function emptyList({_key, listItem}: ItemBlock, level: number): List {
   }
 }
 
-/** A heading or a quotation is a block within its item: the element of its text has no room for a list. */
+/** A heading or quotation becomes a block inside its item, because its own element cannot hold a list. */
 function itemOf(block: ItemBlock, level: number): ListItem {
   const {listItem, level: _level, ...content} = block
   if (block.style === 'normal') return {...block, level, children: [...(block.children ?? [])]}

@@ -30,11 +30,11 @@ test.each<[rule: string, body: BodyMember[], ids: string[]]>([
   expect(outlineOf(body).map(({id}) => id)).toEqual(ids)
 })
 
-test('a heading 1 of the body is on level 2, like a heading 2', () => {
+test('a heading 1 of the body has level 2, like a heading 2', () => {
   const body = (['h1', 'h2', 'h3', 'h4'] as const).map((style) => block(style, style))
   expect(outlineOf(body).map(({level}) => level)).toEqual([2, 2, 3, 4])
 })
 
-test('an article without a body has none', () => {
+test('an article without a body has no outline', () => {
   expect(outlineOf(null)).toEqual([])
 })

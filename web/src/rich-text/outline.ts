@@ -2,18 +2,18 @@ import type {BodyMember} from '#web/content/entries.ts'
 import {headingId} from '@skyforge/config/site/heading-id.ts'
 
 export type OutlineHeading = {
-  /** Of the block. */
+  /** Key of the block. */
   key: string
-  /** For the address of the part, unique in the article. */
+  /** Unique in the article, for the hash of its address. */
   id: string
   text: string
-  /** As it is rendered: the title of the page is level 1. */
+  /** Rendered level: the title of the page is level 1. */
   level: 2 | 3 | 4
 }
 
 const LEVELS: Record<string, OutlineHeading['level']> = {h1: 2, h2: 2, h3: 3, h4: 4}
 
-/** The headings of a body in order, without those that have no text. */
+/** Returns the headings of a body in order, without empty ones. */
 export function outlineOf(body: readonly BodyMember[] | null | undefined): OutlineHeading[] {
   const taken = new Set<string>()
   return (body ?? []).flatMap((member) => {

@@ -1,11 +1,11 @@
 import type {BodyMember} from '#web/content/entries.ts'
 
-/** Words that an adult reads in a minute of English prose, silently. */
+/** Words that an adult silently reads in a minute of English prose. */
 const WORDS_A_MINUTE = 238
 
 type Body = readonly BodyMember[] | null | undefined
 
-/** The words of the body's text; its code and tables are not counted. */
+/** Counts the words of the body's text, without code and tables. */
 export function wordCount(body: Body): number {
   const texts = (body ?? []).flatMap((member) =>
     member._type === 'block' ? (member.children ?? []).map((child) => child.text) : [],
@@ -13,7 +13,7 @@ export function wordCount(body: Body): number {
   return texts.join(' ').match(/\S+/g)?.length ?? 0
 }
 
-/** '6 min', at least one minute: how long it takes to read the text of the body. */
+/** Returns the reading time of the body, at least '1 min'. */
 export function readingTime(body: Body): string {
   return `${Math.round(wordCount(body) / WORDS_A_MINUTE) || 1} min`
 }

@@ -18,17 +18,15 @@ import {
   tableMarkdown,
 } from './table/table-content.ts'
 
-/*
- * What the site makes of each block that the schema allows in a body. A new one does not compile until it is
- * in all four tables; browsers load the first two alone.
- */
+/* Handling of every block type that the schema allows in a body. A new type does not compile until it is in all four
+   tables; browsers load only the first two. */
 
 const styled = (Tag: 'strong' | 'em' | 'code' | 'u' | 'del'): PortableTextMarkComponent =>
   function Styled({children}) {
     return <Tag>{textsApart(children)}</Tag>
   }
 
-/** Inline text styles, including those that only older articles use. */
+/** Inline text styles, including styles that only older articles use. */
 export const decorators: Record<string, PortableTextMarkComponent> = {
   strong: styled('strong'),
   em: styled('em'),
@@ -37,7 +35,7 @@ export const decorators: Record<string, PortableTextMarkComponent> = {
   'strike-through': styled('del'),
 }
 
-/** As it is shown. */
+/** Components of pages. */
 export const components = {
   types: {
     image: BodyImage,
@@ -74,7 +72,7 @@ export const components = {
   marks: {link: BodyLink},
 } satisfies InferStrictComponents<BodyMember[]>
 
-/** What is left of a block in whatever state it is; its key is given to it elsewhere. */
+/** Sanitizers by block type; keys are assigned elsewhere. */
 export const sanitizers: Sanitizers = {
   image: sanitizeImage,
   code: sanitizeCode,
@@ -84,12 +82,12 @@ export const sanitizers: Sanitizers = {
   enhancedTable: (value) => ({_type: 'enhancedTable', ...sanitizeStyledTable(value)}),
 }
 
-/** A sanitized block of the article at `address` as text, for readers that know nothing of the site. */
+/** Renders a sanitized block of the article at `address` as text, for readers outside the site. */
 export type Renderers = {
   [Type in ObjectType]: (value: Block<Type>, address: string) => string
 }
 
-/** As HTML without looks, which feeds carry. */
+/** As HTML without styles, for feeds. */
 export const html: Renderers = {
   image: imageHtml,
   code: codeHtml,

@@ -103,7 +103,7 @@ test('marks are strong and emphasis', () => {
 })
 
 describe('a link', () => {
-  test('to another origin opens in the same tab and tells it nothing of us', () => {
+  test('to another origin opens in the same tab without passing a reference', () => {
     show(linked('https://aws.amazon.com/eks/'))
     const link = screen.getByRole('link', {name: 'label'})
     expect(link.getAttribute('href')).toBe('https://aws.amazon.com/eks/')
@@ -125,14 +125,14 @@ describe('a link', () => {
     show(linked(href))
     const link = screen.getByRole('link')
     expect(link.getAttribute('href')).toBe(href)
-    // Nothing follows it here; the router's own links keep the browser from following them.
+    // Stops the browser from following the link; the router's own links do so themselves.
     document.addEventListener('click', holdBack, {once: true})
     heldBack = false
     fireEvent.click(link)
     expect(heldBack).toBe(byRouter)
   })
 
-  test('to a part of the page by its whole address is one within the page', () => {
+  test('to a part of this page by its full address becomes a hash link', () => {
     const address = new URL('/blog/cold-starts#costs', env.siteUrl).href
     render(
       <MemoryRouter initialEntries={['/blog/cold-starts']}>
@@ -162,7 +162,7 @@ test('a table has its caption, header cells and rows', () => {
   expect(within(figure).getByRole('cell', {name: '$73'})).toBeTruthy()
 })
 
-test('a table without text is not there, nor is its caption', () => {
+test('a table without text is not rendered, nor is its caption', () => {
   const table = {_type: 'table' as const, rows: [row('', ' ')]}
   expect(
     show({...key(), _type: 'enhancedTable', table, caption: 'Prices'}).querySelector('figure'),
@@ -181,7 +181,7 @@ describe('an image', () => {
     ...more,
   })
 
-  test('has its alternative text, its size and widths around the inline one', () => {
+  test('has its alternative text, its size and widths around the inline width', () => {
     show(image('1600x900'))
     const img = screen.getByRole('img', {name: 'A VPC'})
     expect(img.getAttribute('src')).toContain('w=800')
@@ -196,27 +196,27 @@ describe('an image', () => {
     ])
   })
 
-  test('is neither asked for nor shown wider than its original', () => {
+  test('is never requested or shown wider than its original', () => {
     show(image('320x200'))
     expect(screen.getByRole('img').getAttribute('srcset')).toMatch(/w=320\S* 320w$/)
     expect(screen.getByRole('figure').style.maxWidth).toBe('320px')
   })
 
-  test('is cut as the editor has cut it', () => {
+  test("has the editor's crop", () => {
     show(image('1600x900', {crop: {top: 0, bottom: 0, left: 0.5, right: 0}}))
     const img = screen.getByRole('img')
     expect(img.getAttribute('src')).toContain('rect=800,0,800,900')
     expect(img.getAttribute('height')).toBe('900')
   })
 
-  test('shows its tiny placeholder until it is there', () => {
+  test('shows its tiny placeholder until it has loaded', () => {
     const metadata = {lqip: 'data:image/png;base64,AAAA', isOpaque: true}
     const url = 'http://lake/images/blog/production/abc-1600x900.png'
     show(image('', {asset: {url, metadata}}))
     expect(screen.getByRole('img').style.backgroundImage).toContain(metadata.lqip)
   })
 
-  test('that nobody described is decorative', () => {
+  test('without a description is decorative', () => {
     const {container} = render(<RichText body={[image('16x9', {alt: null})]} />)
     expect(container.querySelector('img')?.getAttribute('alt')).toBe('')
   })
@@ -250,7 +250,7 @@ describe('an article with everything', () => {
   const sent = renderToString(page)
   const asSent = () => Object.assign(document.createElement('main'), {innerHTML: sent})
 
-  test('is rendered without a complaint', () => {
+  test('renders without warnings', () => {
     const complaints = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'error')]
     show(...everything)
     for (const complaint of complaints) expect(complaint).not.toHaveBeenCalled()
@@ -273,7 +273,7 @@ describe('an article with everything', () => {
     expect(asSent().querySelectorAll(selector)).toHaveLength(expected)
   })
 
-  test('is taken over by the browser as the server has sent it', async () => {
+  test("hydrates the server's HTML unchanged", async () => {
     const container = asSent()
     const onRecoverableError = vi.fn()
     const root = await act(async () => hydrateRoot(container, page, {onRecoverableError}))
@@ -299,20 +299,20 @@ describe('a table', () => {
     expect(screen.getByRole('table', {name: 'Prices'})).toBeTruthy()
   })
 
-  test('has its figures on the right, under a header on the right', () => {
+  test('has its figures on the right, below a header on the right', () => {
     show({...key(), _type: 'table', rows: [row('Service', 'Price'), row('EKS', '$73')]})
     const isRight = (element: Element) => element.classList.contains('text-right')
     expect(screen.getAllByRole('columnheader').map(isRight)).toEqual([false, true])
     expect(screen.getAllByRole('cell').map(isRight)).toEqual([false, true])
   })
 
-  test('has as many cells in every row', () => {
+  test('has the same number of cells in every row', () => {
     show({...key(), _type: 'table', rows: [row('A', 'B'), row('a'), row('a', 'b', 'c')]})
     expect(screen.getAllByRole('row').map((each) => each.children.length)).toEqual([3, 3, 3])
   })
 })
 
-describe('a text that is written from right to left', () => {
+describe('right-to-left text', () => {
   const hebrew = 'שלום, Lambda'
   const table = {_type: 'table' as const, rows: [row('א', 'ב'), row(hebrew, 'ג')]}
 

@@ -8,14 +8,14 @@ import {outlineOf} from './outline.ts'
 import {sanitizeBody} from './sanitize/body.ts'
 import {components, decorators} from './registry.tsx'
 
-/** What paper shows before an address on the site. */
+/** The origin that print shows before addresses of the site. */
 const printed: CSSProperties & {'--site': string} = {
   '--site': JSON.stringify(new URL(env.siteUrl).origin),
 }
 
 const shownAs = {...components, marks: {...decorators, ...components.marks}}
 
-/** The body of an article, whatever state it is in. */
+/** The body of an article in any state. */
 export function RichText({body}: {body: readonly BodyMember[] | null}) {
   const shown = useMemo(() => sanitizeBody(body), [body])
   const nested = useMemo(() => nestLists(shown), [shown])

@@ -2,17 +2,17 @@ import {cleanText} from '#web/lib/text/clean-text.ts'
 
 export type Loose = Readonly<Record<string, unknown>>
 
-/** A record whose keys are the known names; what they stand for does not matter here. */
+/** A record whose keys are the known names. */
 export type Names<Name extends string> = Readonly<Record<Name, unknown>>
 
-/** Told of each name that nothing is known by: 'mark', 'sparkle'. */
+/** Called with each unknown name: 'mark', 'sparkle'. */
 export type Report = (kind: string, name: string) => void
 
 export function isRecord(value: unknown): value is Loose {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Whether it is a key of the record itself: 'constructor' is none. */
+/** True for an own key of the record, not for 'constructor'. */
 export function isNamed<Name extends string>(names: Names<Name>, name: unknown): name is Name {
   return typeof name === 'string' && Object.hasOwn(names, name)
 }
@@ -21,7 +21,7 @@ export function list(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-/** A clean text. A number where a string belongs is its digits; anything else is no text. */
+/** Returns a clean text. Converts a number; anything else is undefined. */
 export function text(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value)
   return typeof value === 'string' ? cleanText(value) : undefined
@@ -31,7 +31,7 @@ export function flag(value: unknown): boolean | undefined {
   return typeof value === 'boolean' ? value : undefined
 }
 
-/** Gives each member of a list a key of its own: the one it has, unless that is missing or taken. */
+/** Returns a function that gives each list member a unique key, its own if possible. */
 export function keyGiver() {
   const taken = new Set<string>()
   return (key: unknown, fallback: string): string => {

@@ -25,7 +25,7 @@ function pressCopy(writeText: (text: string) => Promise<void>) {
   fireEvent.click(screen.getByRole('button', {name: 'Copy code'}))
 }
 
-test('code keeps its lines, under the name of its file and its language', () => {
+test('code keeps its lines, below its file name and language', () => {
   const container = show({filename: 'main.tf', language: 'hcl'})
   expect(container.querySelector('pre > code')?.textContent).toBe(CODE)
   expect(container.querySelector('figcaption')?.textContent).toBe('main.tfTerraform (HCL)')
@@ -40,18 +40,18 @@ test.each([
   expect(show(more).querySelector('figcaption')?.textContent).toBe(caption)
 })
 
-test.each([undefined, '', ' \n '])('without code (%j) there is nothing', (code) => {
+test.each([undefined, '', ' \n '])('renders nothing without code (%j)', (code) => {
   expect(show({filename: 'main.tf', code}).innerHTML).toBe('')
 })
 
-test('the code is copied as it was written, and the button says so', async () => {
+test('copies the code unchanged and confirms it', async () => {
   const writeText = vi.fn(async () => {})
   pressCopy(writeText)
   expect(await screen.findByRole('button', {name: 'Copied'})).toBeTruthy()
   expect(writeText).toHaveBeenCalledExactlyOnceWith(CODE)
 })
 
-test('where the browser refuses, the code is selected and the button says what to do', async () => {
+test('if copying fails, selects the code and says what to do', async () => {
   pressCopy(() => Promise.reject(new Error('refused')))
   expect(await screen.findByRole('button', {name: 'Selected: copy by keyboard'})).toBeTruthy()
   expect(String(getSelection())).toBe(CODE)

@@ -6,7 +6,7 @@ import {useCodeColours} from './use-code-colours.ts'
 
 type CodeValue = Extract<BodyMember, {_type: 'code'}>
 
-/** Code as it was written, under the name of its file and its language; nothing where there is none. */
+/** Code as written, below its file name and language; nothing without code. */
 export function CodeBlock({value: {filename, language, code}}: {value: CodeValue}) {
   if (!code?.trim()) return null
   return <Listing filename={filename?.trim()} language={language} code={code} />

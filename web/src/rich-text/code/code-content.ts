@@ -5,7 +5,7 @@ import {text, type Loose} from '../values.ts'
 
 type Code = Block<'code'>
 
-/** A listing; its fields as far as they are texts. */
+/** Sanitizes a code block: keeps the fields that are texts. */
 export function sanitizeCode({filename, language, code}: Loose): Omit<Code, '_key'> {
   return {_type: 'code', filename: text(filename), language: text(language), code: text(code)}
 }
@@ -16,7 +16,7 @@ export function codeHtml({filename, code}: Code): string {
   return `${name}<pre><code>${escapeHTML(code)}</code></pre>`
 }
 
-/** In a fence longer than any in the code, which would end it. */
+/** Renders a fence longer than any in the code. */
 export function codeMarkdown({filename, language, code}: Code): string {
   if (!code) return ''
   const longest = Math.max(2, ...(code.match(/`+/g) ?? []).map(({length}) => length))

@@ -8,12 +8,12 @@ const labels: Record<CopyOutcome, string> = {
 
 type CopyButtonProps = {
   code: string
-  /** What is selected when the browser does not let a script copy. */
+  /** Selects the code if the browser does not allow copying. */
   selectCode: () => void
   className?: string
 }
 
-/** Copies code, and says whether the browser let it. */
+/** Copies code and reports the outcome. */
 export function CopyButton({code, selectCode, className = ''}: CopyButtonProps) {
   const {outcome, copy} = useCopy()
   const press = async () => {

@@ -1,8 +1,8 @@
 import type {LanguageFn} from 'lowlight'
 
 /**
- * Terraform's language, which highlight.js has no grammar for. Follows
- * https://developer.hashicorp.com/terraform/language/syntax/configuration as far as colours need it.
+ * Terraform's language, which highlight.js does not support. Covers
+ * https://developer.hashicorp.com/terraform/language/syntax/configuration as needed for colors.
  */
 export const hcl: LanguageFn = (hljs) => {
   const number = {scope: 'number', begin: /\b\d+(?:\.\d+)?(?:[eE][+-]?\d+)?\b/}

@@ -3,7 +3,7 @@ import {join} from 'node:path'
 import {expect, test} from 'vitest'
 import {codeLanguage} from './languages.ts'
 
-/** What editors choose from; read as text, for the site does not load the Studio's packages. */
+/** The languages that editors choose from, read as text because the site does not load the Studio's packages. */
 const schema = readFileSync(
   join(import.meta.dirname, '../../../../schemas/code-languages.ts'),
   'utf8',
@@ -12,18 +12,18 @@ const choices = [...schema.matchAll(/\{title: '([^']+)', value: '([^']+)'/g)].ma
   ([, title = '', value = '']) => ({title, value}),
 )
 
-test('every language that editors choose from has its label', () => {
+test('every language of the schema has its label', () => {
   expect(choices.length).toBeGreaterThan(5)
   for (const {title, value} of choices) expect(codeLanguage(value).label).toBe(title)
 })
 
-test('every one but plain text has colours', async () => {
+test('every language except plain text has colors', async () => {
   for (const {value} of choices.filter(({value}) => value !== 'text')) {
     expect(typeof (await codeLanguage(value).grammar?.()), value).toBe('function')
   }
   expect(codeLanguage('text').grammar).toBeUndefined()
 })
 
-test.each(['cobol', 'constructor', ''])('any other language (%j) is its own label', (name) => {
+test.each(['cobol', 'constructor', ''])('an unknown language (%j) is its own label', (name) => {
   expect(codeLanguage(name)).toEqual({label: name})
 })

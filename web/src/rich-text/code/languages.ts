@@ -4,11 +4,11 @@ export type Grammar = () => Promise<LanguageFn>
 
 export type CodeLanguage = {
   label: string
-  /** Fetched when a block of the language comes near the view; missing where nothing has a colour. */
+  /** Fetched when a block in this language comes near the view; missing for plain text. */
   grammar?: Grammar
 }
 
-/** The languages that editors choose from, by the names that blocks store. */
+/** The languages that editors choose from, by their stored names. */
 const languages: Readonly<Record<string, CodeLanguage>> = {
   text: {label: 'Plain text'},
   bash: {
@@ -50,7 +50,7 @@ const languages: Readonly<Record<string, CodeLanguage>> = {
   },
 }
 
-/** A language by its stored name; one that is not in the list has its name as label and no colours. */
+/** Returns a language by its stored name; an unknown one has its name as label and no colors. */
 export function codeLanguage(name: string): CodeLanguage {
   const known = Object.hasOwn(languages, name) ? languages[name] : undefined
   return known ?? {label: name}

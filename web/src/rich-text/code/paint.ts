@@ -6,7 +6,7 @@ const sheet = new CSSStyleSheet()
 sheet.replaceSync(colours)
 document.adoptedStyleSheets.push(sheet)
 
-/** The text of one node in the colours of its language; the answer takes them away again. */
+/** Colors the text of a node; the returned function removes the colors. */
 export function paint(text: Text, grammar: LanguageFn): () => void {
   const tree = createLowlight({code: grammar}).highlight('code', text.data)
   const painted = tokensIn(tree).map((token) => ({token, range: rangeOf(text, token)}))
@@ -16,7 +16,7 @@ export function paint(text: Text, grammar: LanguageFn): () => void {
   }
 }
 
-/** A static range costs nothing when the page changes; the text it lies in is replaced as a whole. */
+/** A static range costs nothing when the page changes; its text is only ever replaced as a whole. */
 function rangeOf(text: Text, {start, end}: Token): StaticRange {
   return new StaticRange({
     startContainer: text,
@@ -26,14 +26,14 @@ function rangeOf(text: Text, {start, end}: Token): StaticRange {
   })
 }
 
-/** One set of ranges for each kind of token, shared by all blocks of the page, and its colour. */
+/** Returns the highlight of a token kind, shared by all blocks of the page, and defines its color. */
 function highlightOf({kind}: Token): Highlight {
   const name = `code-${kind}`
   const existing = CSS.highlights.get(name)
   if (existing) return existing
   const created = new Highlight()
   CSS.highlights.set(name, created)
-  // On paper there is no dark ground, for which these colours are.
+  // Screen only: the colors need dark ground, which paper lacks.
   sheet.insertRule(`@media screen {::highlight(${name}) {color: var(--${name})}}`)
   return created
 }

@@ -58,7 +58,7 @@ test.each<[what: string, code: string, tokens: string[]]>([
   expect(await tokensOf('hcl', code)).toEqual(tokens)
 })
 
-test('what is inside of a piece and has no colour of its own looks as the piece', () => {
+test('a nested piece without a color gets that of its parent', () => {
   const text = (value: string) => ({type: 'text', value})
   const scope = (className: string, ...children: object[]) => ({
     type: 'element',

@@ -1,10 +1,10 @@
-/** What a piece of code is, as far as it has a colour. */
+/** The kinds of code pieces that have a color. */
 export type TokenKind = 'attribute' | 'comment' | 'keyword' | 'number' | 'string' | 'title' | 'type'
 
-/** A piece from `start` up to `end`, in UTF-16 units of the code's text, as ranges of a page count. */
+/** A piece from `start` up to `end`, in UTF-16 units of the code's text. */
 export type Token = {kind: TokenKind; start: number; end: number}
 
-/** Structural: what lowlight makes of code, text inside of elements that name their scope. */
+/** Lowlight's output: text inside elements that name their scope. */
 type Node = {
   type: string
   value?: string
@@ -12,7 +12,10 @@ type Node = {
   children?: readonly Node[]
 }
 
-/** Scopes of https://highlightjs.readthedocs.io/en/latest/css-classes-reference.html; others look as what is around. */
+/**
+ * Scopes of https://highlightjs.readthedocs.io/en/latest/css-classes-reference.html; other scopes look like their
+ * parent.
+ */
 const kinds: Readonly<Record<string, TokenKind | 'plain'>> = {
   attr: 'attribute',
   attribute: 'attribute',
@@ -40,7 +43,7 @@ const kinds: Readonly<Record<string, TokenKind | 'plain'>> = {
   variable: 'type',
 }
 
-/** The pieces of a highlighted text in order, none empty and none above another. */
+/** Returns the pieces of a highlighted text in order, without empty and overlapping ones. */
 export function tokensIn(tree: Node): Token[] {
   const tokens: Token[] = []
   let end = 0

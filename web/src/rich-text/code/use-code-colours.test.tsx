@@ -24,7 +24,7 @@ function setUpHighlights() {
 
 afterEach(cleanup)
 
-test('code is coloured when it comes near, and its text stays as it was', async () => {
+test('code is colored when it comes near the view, and its text stays unchanged', async () => {
   const painted = setUpHighlights()
   const {reach, marginFor} = setUpRevealStage()
   render(<Listing code={'{"a": 1}'} />)
@@ -38,7 +38,7 @@ test('code is coloured when it comes near, and its text stays as it was', async 
   expect(code.innerHTML).toBe('{"a": 1}')
 })
 
-test('other code is coloured anew, and code that is gone leaves no colours', async () => {
+test('changed code is colored again, and removed code leaves no colors', async () => {
   const painted = setUpHighlights()
   const {reach} = setUpRevealStage()
   const {rerender, unmount} = render(<Listing code="[1]" />)
@@ -53,7 +53,7 @@ test('other code is coloured anew, and code that is gone leaves no colours', asy
   expect(painted('code-number')).toEqual([])
 })
 
-test('code that has gone before its colours came is not painted', async () => {
+test('code removed before its colors arrive is not painted', async () => {
   const painted = setUpHighlights()
   const {reach} = setUpRevealStage()
   const {unmount} = render(<Listing code="[1]" />)
@@ -70,7 +70,7 @@ function UnreachableListing() {
   return <code ref={useCodeColours('[1]', unreachable)}>[1]</code>
 }
 
-test('code whose colours cannot be had stays plain, with a warning', async () => {
+test('code whose colors fail to load stays plain, with a warning', async () => {
   const painted = setUpHighlights()
   const {reach} = setUpRevealStage()
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
@@ -91,7 +91,7 @@ test.each([
   expect(marginFor(container.querySelector('code')!)).toBeUndefined()
 })
 
-test('a browser that cannot paint shows plain text', () => {
+test('a browser without the API shows plain text', () => {
   const {marginFor} = setUpRevealStage()
   render(<Listing code="[1]" />)
   expect(marginFor(screen.getByText('[1]'))).toBeUndefined()

@@ -1,15 +1,15 @@
 import {useEffect, useRef} from 'react'
 import type {CodeLanguage, Grammar} from './languages.ts'
 
-/** How far outside of the window a block is when its colours are fetched. */
+/** Distance from the window at which a block's colors are fetched. */
 const MARGIN = '600px 0px'
 
-/** Above this many characters painting would hold up the page. */
+/** Longer code is not colored, as painting would block the page. */
 const LONGEST = 50_000
 
 /**
- * Colours the text of an element once it comes near the view. The text itself stays as it was rendered,
- * so a browser without the CSS Custom Highlight API, or without script, shows the same code in white.
+ * Colors the text of an element once it comes near the view. The text itself stays as rendered, so a browser without
+ * the CSS Custom Highlight API, or without script, shows it in white.
  */
 export function useCodeColours(code: string, {grammar}: CodeLanguage) {
   const ref = useRef<HTMLElement>(null)
@@ -24,7 +24,7 @@ function canPaint(): boolean {
   return typeof Highlight === 'function' && 'highlights' in CSS
 }
 
-/** Waits for the element to come near; the answer stops that, or takes the colours away again. */
+/** Waits until the element is near; the returned function stops waiting or removes the colors. */
 function paintWhenNear(element: HTMLElement, grammar: Grammar): () => void {
   let erase: (() => void) | undefined
   let isOver = false

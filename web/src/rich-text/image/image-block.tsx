@@ -6,7 +6,7 @@ type ImageMember = Extract<BodyMember, {_type: 'image'}>
 
 const WIDEST = Math.max(...imageWidths.inline)
 
-/** A picture between paragraphs, never wider than its original; nothing while none has been chosen. */
+/** A picture between paragraphs, never wider than its original; nothing without a picture. */
 export function BodyImage({value}: {value: ImageMember}) {
   const image = imageAttributes(value, imageWidths.inline)
   if (!image) return null

@@ -8,13 +8,13 @@ type Image = Block<'image'>
 type Sanitized = Omit<Image, '_key'>
 type Asset = Image['asset']
 
-/** The last piece of an asset's address, which says how large the picture is. */
+/** The file name of an asset, which contains the picture's size. */
 const ASSET_FILE = /\/[a-z0-9]+-[1-9]\d*x[1-9]\d*\.[a-z0-9]+$/i
 
-/** The tiny picture that the image service makes of a picture. */
+/** The placeholder that the image service creates. */
 const PLACEHOLDER = /^data:image\/[a-z+]+;base64,[a-z0-9+/=]+$/i
 
-/** A picture; undefined while none has been chosen. */
+/** Sanitizes a picture; undefined if none was chosen. */
 export function sanitizeImage({alt, crop, hotspot, asset}: Loose): Sanitized | undefined {
   const usable = sanitizeAsset(asset)
   return (
@@ -37,7 +37,7 @@ function sanitizeAsset(asset: unknown): Asset | undefined {
   return {url: asset.url, metadata: {lqip: placeholder, isOpaque: flag(isOpaque) ?? null}}
 }
 
-/** Parts of the picture that are cut off; `null` for a cut that leaves nothing. */
+/** Returns the cut parts of the picture; `null` for a crop that leaves nothing. */
 function sanitizeCrop(crop: unknown): Image['crop'] {
   if (!isRecord(crop)) return null
   const {top = 0, bottom = 0, left = 0, right = 0} = crop
@@ -55,7 +55,7 @@ function isPart(value: unknown): value is number {
   return typeof value === 'number' && value >= 0 && value <= 1
 }
 
-/** @param address - of the article: readers know nothing of the site */
+/** @param address - of the article, to make the links absolute */
 export function imageHtml(value: Image, address: string): string {
   const image = imageAttributes(value, imageWidths.inline)
   if (!image) return ''

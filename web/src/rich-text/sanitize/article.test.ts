@@ -9,7 +9,7 @@ function withBody(...body: object[]): Article {
 
 const poll = {_type: 'poll', _key: 'a', question: 'Queues or clusters?'}
 
-test('an article says what its body has that the site does not know, each name once', () => {
+test('an article lists the unknown parts of its body, each name once', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const children = [{_type: 'span', _key: 's', text: 'Text', marks: ['glow']}]
   const shown = sanitizeArticle(withBody(poll, {...poll, _key: 'b'}, {_type: 'block', children}))
@@ -19,6 +19,6 @@ test('an article says what its body has that the site does not know, each name o
   expect(sanitizeArticle(shown).unrecognized).toEqual(shown.unrecognized)
 })
 
-test('one in order says nothing', () => {
+test('a valid article lists nothing', () => {
   expect(sanitizeArticle(plainArticle)).not.toHaveProperty('unrecognized')
 })

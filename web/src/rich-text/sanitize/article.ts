@@ -6,15 +6,15 @@ import {sanitizeSeo} from './seo.ts'
 import {isRecord, text} from '../values.ts'
 import {warnOnce} from './warn-once.ts'
 
-/** Fields that hurt nobody in whatever state they are. */
+/** Fields that are harmless in any state. */
 type HarmlessField = '_id' | '_updatedAt' | 'slug' | 'publishedAt' | 'updatedAt' | 'unrecognized'
 
-/** A new field does not compile until it is sanitized below or as one of an entry, or named above. */
+/** A new field does not compile until it is sanitized below, in an entry, or named above. */
 type ArticleField = Exclude<keyof Article, Exclude<EntryField, 'subheading'> | HarmlessField>
 
 /**
- * An article in a state that can be shown, whatever an editor or an import has left in it. What its body has
- * that the site does not know is warned of here, and noted for the page (`unrecognized`).
+ * Makes an article displayable, whatever an editor or import has left in it. Unknown parts of its body are logged here
+ * and listed for the page (`unrecognized`).
  */
 export function sanitizeArticle<Read extends Article>(article: Read): Read {
   const {subheading, mainImage, body} = article

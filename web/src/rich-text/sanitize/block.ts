@@ -11,17 +11,17 @@ import {
   type Report,
 } from '../values.ts'
 
-/** The names that a text block may use, as the keys of their records. */
+/** The known names in a text block, as keys of records. */
 export type TextNames = {
   block: Names<NonNullable<TextBlock['style']>>
   list: Names<NonNullable<TextBlock['listItem']>>
   marks: Names<'link'>
 }
 
-/** As deep as Sanity's editor lets lists nest. */
+/** Deepest list level of Sanity's editor. */
 const DEEPEST_LEVEL = 10
 
-/** A block of text; undefined when there is no text in it. */
+/** Sanitizes a text block; undefined without text. */
 export function sanitizeBlock(
   block: Loose,
   names: TextNames,
@@ -48,14 +48,14 @@ export function sanitizeBlock(
   }
 }
 
-/** The renderer takes a time that grows with the square of the lines in a span. */
+/** Splits long texts: the renderer's time grows with the square of the lines in a span. */
 function inParts(text: string): string[] {
   return text.match(/(?:[^\n]*\n){1,1000}|[^\n]+/g) ?? []
 }
 
 /**
- * Spans with an empty one at each edge of a link that a decorator crosses. The renderers nest marks that go on, and
- * would draw the part of the link under the decorator as a link of its own.
+ * Adds an empty span at each edge of a link that a decorator crosses. The renderers nest continuing marks, and would
+ * otherwise render part of the link as a second link.
  */
 function withEdges(spans: readonly Span[], links: ReadonlySet<string>): Span[] {
   const isLink = (mark: string) => links.has(mark)
@@ -74,14 +74,14 @@ function isSpan(child: unknown, report: Report): child is Loose {
   return child._type === 'span'
 }
 
-/** An unknown style is that of a paragraph. */
+/** An unknown style becomes a paragraph. */
 function styleOf(style: unknown, {block}: TextNames, report: Report): TextBlock['style'] {
   if (isNamed(block, style)) return style
   if (typeof style === 'string') report('block style', style)
   return 'normal'
 }
 
-/** An unknown kind of list has bullets. */
+/** An unknown list kind gets bullets. */
 function listItemOf({listItem, level}: Loose, names: TextNames, report: Report) {
   if (typeof listItem !== 'string') return undefined
   if (!isNamed(names.list, listItem)) report('list', listItem)

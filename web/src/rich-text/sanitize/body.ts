@@ -3,12 +3,12 @@ import {components, sanitizers} from '../registry.tsx'
 import {sanitizeMembers} from './members.ts'
 import {warnOnce} from './warn-once.ts'
 
-/** Bodies that come from here: an article is sanitized where it arrives, and its body again where it is shown. */
+/** Bodies already sanitized: articles are sanitized on arrival, and their bodies again when shown. */
 const sanitized = new WeakSet<BodyMember[]>()
 
 /**
- * What of a body the site can show, whatever state it is in. Unknown blocks are hidden, unknown marks,
- * styles and lists are plain; `report` is told the name of each, such as `block "poll"`.
+ * Sanitizes a body of any state. Hides unknown blocks and makes unknown marks, styles and lists plain; `report` gets
+ * the name of each, such as `block "poll"`.
  */
 export function sanitizeBody(
   body: unknown,

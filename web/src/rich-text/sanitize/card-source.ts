@@ -2,7 +2,7 @@ import type {CardSource} from '#web/content/social/article-card.ts'
 import {sanitizeImage} from '../image/image-content.ts'
 import {isRecord, list, text, type Loose} from '../values.ts'
 
-/** An article as far as its social card shows it, whatever an editor or an import has left in its fields. */
+/** Sanitizes the fields of an article that its social card shows. */
 export function sanitizeCardSource(
   {title, categories, author}: Loose,
   untitled: string,

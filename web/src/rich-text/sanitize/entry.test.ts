@@ -10,7 +10,7 @@ const inOrder = {
   tags: ['aws'],
 }
 
-test('an entry in order stays as it is', () => {
+test('a valid entry stays unchanged', () => {
   expect(sanitizeEntry(inOrder)).toEqual(inOrder)
 })
 
@@ -32,7 +32,7 @@ test.each([
   ['no title', {title: null}, {title: 'queues-first'}],
   ['a title of spaces', {title: ' '}, {title: 'queues-first'}],
   ['neither title nor slug', {title: null, slug: null}, {title: '', slug: null}],
-])('of %s what is readable stays', (_what, odd, shown) => {
+])('keeps the readable parts of %s', (_what, odd, shown) => {
   const entry = {...inOrder, ...odd} as unknown as typeof inOrder
   expect(sanitizeEntry(entry)).toEqual({...inOrder, ...shown})
 })

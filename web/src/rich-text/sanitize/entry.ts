@@ -1,10 +1,10 @@
 import type {Author, Entry} from '#web/content/entries.ts'
 import {isRecord, list, text} from '../values.ts'
 
-/** Fields that hurt nobody in whatever state they are: what shows them takes any value. */
+/** Fields that are harmless in any state, because the page accepts any value. */
 export type HarmlessField = '_id' | 'slug' | 'publishedAt' | 'mainImage' | 'body'
 
-/** All others of an entry: a new field does not compile until it is sanitized below, or named above. */
+/** All other fields: a new one does not compile until it is sanitized below or named above. */
 export type EntryField = Exclude<keyof Entry, HarmlessField>
 
 type Described = {
@@ -16,14 +16,14 @@ type Described = {
   tags: readonly string[] | null
 }
 
-/** What an article is called: without a title, by its slug, as its address names it. */
+/** Returns the title of an article, or else its slug. */
 export function titleOf({title, slug}: {title: unknown; slug: unknown}): string {
   return text(title)?.trim() || text(slug) || ''
 }
 
 /**
- * An entry or article, whatever an editor or an import has left in its fields: names that are no
- * text are left out, so that one document never takes a list down. `sanitizeBody` is for the body.
+ * Sanitizes an entry or article, so that one document never breaks a list: drops names that are not texts.
+ * `sanitizeBody` handles the body.
  */
 export function sanitizeEntry<Read extends Described>(entry: Read): Read {
   const {subheading, author, categories, tags} = entry

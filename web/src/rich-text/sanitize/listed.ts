@@ -8,7 +8,7 @@ import {hasAddress} from '#web/content/has-address.ts'
 import {text} from '../values.ts'
 import {isTitled} from './entry.ts'
 
-/** A category in a state that can be shown; one without a title has no list. Its entries are for `sanitizeEntry`. */
+/** Sanitizes a category; null without a title. `sanitizeEntry` handles its entries. */
 export function sanitizeCategory<Read extends CategoryAnswer>(category: Read): Read {
   const title = text(category.title) ?? ''
   const {description, slug, posts} = category
@@ -21,20 +21,20 @@ export function sanitizeCategory<Read extends CategoryAnswer>(category: Read): R
   }
 }
 
-/** The categories that a list can be filtered by. */
+/** Returns the categories that can filter a list. */
 export function sanitizeCategories<Read extends {title: unknown; slug: unknown}>(
   categories: Read[],
 ): Read[] {
   return categories.filter((category) => isTitled(category) && hasAddress(category.slug))
 }
 
-/** An author and what they wrote; one without a name is nobody. */
+/** Sanitizes an author and their entries; an author without a name becomes null. */
 export function sanitizeAuthored<Read extends AuthorAnswer>(answer: Read): Read {
   const {author} = answer
   return {...answer, author: (author && sanitizeAuthor(author)) ?? null}
 }
 
-/** All authors that have a page. */
+/** Returns the authors that have a page. */
 export function sanitizeAuthors<Read extends CountedAuthor>(authors: Read[]): Read[] {
   return authors.flatMap((author) => {
     const sanitized = sanitizeAuthor(author)
@@ -42,7 +42,7 @@ export function sanitizeAuthors<Read extends CountedAuthor>(authors: Read[]): Re
   })
 }
 
-/** What an author is called; undefined of one who has no page. */
+/** Returns an author's name; undefined if they have no page. */
 export function nameOf({name}: {name?: unknown}): string | undefined {
   return text(name)?.trim() || undefined
 }

@@ -16,7 +16,7 @@ test.each<[what: string, link: object, href: string]>([
     '/service/kubernetes-web-modernization',
   ],
   ['a page that is in no list', {route: '/profile'}, '/profile'],
-])('a link to %s leads there', (_what, link, href) => {
+])('a link to %s keeps its address', (_what, link, href) => {
   expect(hrefOf(link)).toBe(href)
 })
 
@@ -27,6 +27,6 @@ test.each<[what: string, link: object]>([
   ['a route that is no text', {route: {path: '/contact'}}],
   ['a route that is a pattern', {route: '/service/:title'}],
   ['nothing', {}],
-])('a link to %s leads nowhere', (_what, link) => {
+])('a link to %s loses its address', (_what, link) => {
   expect(hrefOf(link)).toBe('')
 })

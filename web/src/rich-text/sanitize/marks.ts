@@ -4,7 +4,7 @@ import {isNamed, isRecord, list, text, type Loose, type Names, type Report} from
 
 type Link = NonNullable<TextBlock['markDefs']>[number]
 
-/** What the renderer draws by itself: the decorators of Sanity's editor, unless a schema has others. */
+/** The default decorators of Sanity's editor, which the renderer supports itself. */
 const DECORATORS: ReadonlySet<string> = new Set([
   'strong',
   'em',
@@ -13,7 +13,7 @@ const DECORATORS: ReadonlySet<string> = new Set([
   'strike-through',
 ])
 
-/** The links that a block defines, and what of a span's marks can be drawn with them. */
+/** Sanitizes the links of a block, and selects the marks of a span that can be rendered. */
 export function sanitizeMarks(markDefs: unknown, names: Names<'link'>, report: Report) {
   const definitions = new Map<string, Loose>()
   const links = new Map<string, Link>()
@@ -24,14 +24,14 @@ export function sanitizeMarks(markDefs: unknown, names: Names<'link'>, report: R
     definitions.set(_key, definition)
     if (!isNamed(names, _type)) continue
     const href = hrefOf(definition)
-    // Editors that paste a link which is half bold define it twice.
+    // Editors create two definitions when they paste a half-bold link.
     const link = byAddress.get(href) ?? {_key, _type, href}
     byAddress.set(href, link)
     links.set(_key, link)
   }
   const isKnown = (mark: string) => (definitions.has(mark) ? links.has(mark) : DECORATORS.has(mark))
 
-  /** Each mark once, and of links the first: there is no link inside a link. */
+  /** Returns each mark once, and only the first link, because links cannot nest. */
   function marksOf(marks: unknown): string[] {
     const named = [...new Set(list(marks))].filter((mark) => typeof mark === 'string')
     const known = named.filter(isKnown)
@@ -47,7 +47,7 @@ export function sanitizeMarks(markDefs: unknown, names: Names<'link'>, report: R
   return {markDefs: [...byAddress.values()], marksOf}
 }
 
-/** The address that a link was written with or that its article has; of its route, if there is a page. */
+/** Returns a link's own address or its article's; that of its route if the page exists. */
 function hrefOf({href, route}: Loose): string {
   const path = text(route)
   return text(href) ?? (path && isPagePath(path) ? path : '')

@@ -18,18 +18,18 @@ const block = (more: object = {}) => ({
   ...more,
 })
 
-/** What comes out, and the names that were reported. */
+/** Returns the result and the reported names. */
 function sanitized(...members: unknown[]) {
   const report = vi.fn<(kind: string, name: string) => void>()
   return {body: sanitizeMembers(members, names, report), reported: report.mock.calls}
 }
 
-/** The first member that comes out, as a record that tests can look into. */
+/** Returns the first sanitized member as a record. */
 function first(member: object): BodyMember | undefined {
   return sanitized(member).body[0]
 }
 
-test('a body in order comes out as it went in', () => {
+test('a valid body stays unchanged', () => {
   const body: BodyMember[] = [
     {
       _type: 'block',
@@ -73,15 +73,15 @@ test('a body in order comes out as it went in', () => {
   expect(sanitized(...body)).toEqual({body, reported: []})
 })
 
-test.each([undefined, null, 'text', 7, {}, {_type: 'block'}])('%j is no body', (body) => {
+test.each([undefined, null, 'text', 7, {}, {_type: 'block'}])('%j is not a body', (body) => {
   expect(sanitizeMembers(body, names, () => {})).toEqual([])
 })
 
-test.each([null, undefined, 'text', 7, true, [block()]])('a member %j is left out', (member) => {
+test.each([null, undefined, 'text', 7, true, [block()]])('a member %j is dropped', (member) => {
   expect(sanitized(member, block()).body).toHaveLength(1)
 })
 
-test('keys are made where they are missing, of another type or taken', () => {
+test('missing, invalid and duplicate keys are replaced', () => {
   const {body} = sanitized(
     block(),
     block(),
@@ -94,7 +94,7 @@ test('keys are made where they are missing, of another type or taken', () => {
   expect(keys[0]).toBe('b')
 })
 
-describe('what is unknown', () => {
+describe('an unknown part', () => {
   const link = {_type: 'link', _key: 'l', href: '/contact'}
 
   test.each<[what: string, member: object, reported: [string, string]]>([
@@ -140,7 +140,7 @@ describe('what is unknown', () => {
     expect(calls).toEqual([reported])
   })
 
-  test('each mark counts once, and of two links in one place the first', () => {
+  test('each mark counts once, and only the first of two links', () => {
     const markDefs = [link, {...link, _key: 'm'}]
     const children = [span('a', ['em', 'l', 'em', 'm', 'l'])]
     expect(first(block({markDefs, children}))).toMatchObject({children: [{marks: ['em', 'l']}]})
@@ -155,7 +155,7 @@ describe('a text block', () => {
     ['nulls among its children', [null, undefined, 7]],
     ['white space alone', [span(' \n\t')]],
     ['spans without text', [span(undefined), span(null), span({})]],
-  ])('with %s is left out', (_what, children) => {
+  ])('with %s is dropped', (_what, children) => {
     expect(sanitized(block({children})).body).toEqual([])
   })
 
@@ -171,15 +171,15 @@ describe('a text block', () => {
     [null, 1],
     [undefined, 1],
     ['deep', 1],
-  ])('on list level %j is on level %i', (level, expected) => {
+  ])('on list level %j gets level %i', (level, expected) => {
     expect(first(block({listItem: 'bullet', level}))).toMatchObject({level: expected})
   })
 
-  test.each([null, 7, {}])('whose list item is %j is a paragraph', (listItem) => {
+  test.each([null, 7, {}])('with the list item %j is a paragraph', (listItem) => {
     expect(first(block({listItem}))).not.toHaveProperty('listItem')
   })
 
-  test('of very many lines is in several spans, with the same text and marks', () => {
+  test('with very many lines is split into spans of equal text and marks', () => {
     const lines = 'a\n'.repeat(2_500)
     const member = first(block({children: [span(`${lines}end`, ['em']), span('')]}))
     const children = member?._type === 'block' ? (member.children ?? []) : []
@@ -189,11 +189,11 @@ describe('a text block', () => {
     expect(new Set(children.map(({_key}) => _key)).size).toBe(4)
   })
 
-  test('a number where a text belongs is its digits', () => {
+  test('converts a number to text', () => {
     expect(first(block({children: [span(42)]}))).toMatchObject({children: [{text: '42'}]})
   })
 
-  test.each([undefined, null, 7, {}])('a link to %j has no address that is a text', (href) => {
+  test.each([undefined, null, 7, {}])('a link to %j has no valid address', (href) => {
     const markDefs = [{_type: 'link', _key: 'l', href}]
     const expected = typeof href === 'number' ? '7' : ''
     expect(first(block({markDefs}))).toMatchObject({markDefs: [{href: expected}]})
@@ -211,7 +211,7 @@ describe('an image', () => {
     ['an address of no picture', {url: 'https://example.com/'}],
     ['a picture without size', {url: '/images/blog/production/abc-0x0.png'}],
     ['a name that the image service would refuse', {url: '/images/b/p/a-b-16x9.png'}],
-  ])('with %s is left out', (_what, asset) => {
+  ])('with %s is dropped', (_what, asset) => {
     expect(sanitized(image({asset})).body).toEqual([])
   })
 
@@ -237,7 +237,7 @@ describe('an image', () => {
   })
 
   test.each([7, {x: 0.5}, {x: 0.5, y: 2, width: 1, height: 1}])(
-    'with the focus %j has none',
+    'with the focus %j has no focus',
     (hotspot) => {
       expect(first(image({hotspot}))).toMatchObject({hotspot: null})
     },
@@ -262,7 +262,7 @@ describe('a table', () => {
     expect(found?.map((row) => row.cells)).toEqual(cells)
   })
 
-  test('options that there are not count as not set', () => {
+  test('ignores unknown options', () => {
     const options = {tableStyle: 'zebra', headerStyle: 7, responsive: 'yes', showBorders: null}
     expect(first({_type: 'advancedTable', caption: 7, ...options})).toMatchObject({
       caption: '7',

@@ -2,19 +2,18 @@ import type {Block, BodyMember, ObjectType} from '#web/content/entries.ts'
 import {sanitizeBlock, type TextNames} from './block.ts'
 import {isNamed, isRecord, keyGiver, type Loose, type Report} from '../values.ts'
 
-/** What is left of each kind of block; undefined where there is nothing to show. */
+/** Sanitizers by block type; undefined if there is nothing to show. */
 export type Sanitizers = {
   [Type in ObjectType]: (value: Loose) => Omit<Block<Type>, '_key'> | undefined
 }
 
-/** The names that the site can show: of a text block as the keys of records, of others as those of `types`. */
+/** The names that the site supports: in text blocks as keys of records, block types as keys of `types`. */
 export type KnownNames = TextNames & {types: Sanitizers}
 
 /**
- * What of a body can be rendered, in the shape of the schema and each member with a key of its own.
- * Content can be older than its schema, or come from a script: what is missing or of a wrong type is
- * left out, what is unknown is hidden or plain, and told to `report` by its name: one odd member shall
- * neither take its article down nor go unnoticed.
+ * Sanitizes a body to the shape of the schema, each member with its own key. Content may predate its schema or come
+ * from a script: missing or mistyped values are dropped, unknown ones hidden or made plain and passed to `report`, so
+ * that one odd member neither breaks its article nor goes unnoticed.
  */
 export function sanitizeMembers(body: unknown, names: KnownNames, report: Report): BodyMember[] {
   if (!Array.isArray(body)) return []

@@ -2,7 +2,7 @@ import type {Article} from '#web/content/entries.ts'
 import {sanitizeImage} from '../image/image-content.ts'
 import {flag, isRecord, text} from '../values.ts'
 
-/** What editors wrote for search and sharing. Texts of nothing but spaces are none. */
+/** Sanitizes the editors' texts for search and sharing. Blank texts are dropped. */
 export function sanitizeSeo(seo: unknown): Article['seo'] {
   if (!isRecord(seo)) return null
   const {title, description, noIndex, image} = seo

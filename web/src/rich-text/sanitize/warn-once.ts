@@ -1,6 +1,6 @@
 const warnedOf = new Set<string>()
 
-/** Says that the site cannot show what has that name (`block "poll"`), once in a page's life, or a server's. */
+/** Warns that the site cannot show something by name (`block "poll"`), once per page load or server process. */
 export function warnOnce(name: string): void {
   if (warnedOf.has(name)) return
   warnedOf.add(name)

@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest'
 import {isNumericColumn} from './numeric.ts'
 
-describe('a cell is a figure', () => {
+describe('a cell is numeric', () => {
   test.each([
     ['0'],
     ['42'],
@@ -49,7 +49,7 @@ describe('a cell is a figure', () => {
   })
 })
 
-describe('a cell is no figure', () => {
+describe('a cell is not numeric', () => {
   test.each([
     ['EKS'],
     ['Q1'],

@@ -11,7 +11,7 @@ import {
 } from './table-looks.ts'
 import {toTable, type TableBlock, type TableModel} from './table-model.ts'
 
-/** Any of the four kinds of table; nothing for one without text. */
+/** Any of the four kinds of table; nothing without text. */
 export function Table({value}: {value: TableBlock}) {
   const model = toTable(value)
   return model && <TableFigure {...model} />
@@ -75,7 +75,7 @@ function TableGrid({header, rows, columns, look, labelledBy}: TableGridProps) {
 
 type HeaderCellProps = {text: string | undefined; className: string; style: CSSProperties}
 
-/** An empty cell, such as the corner of two headings, is no header of anything. */
+/** An empty cell, such as the corner between headings, is not a header. */
 function HeaderCell({text, ...looks}: HeaderCellProps) {
   if (!text) return <td {...looks} />
   return (

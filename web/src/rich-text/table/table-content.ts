@@ -7,7 +7,7 @@ import {toTable, type TableBlock} from './table-model.ts'
 
 type StyledTable = Block<'enhancedTable'>
 
-/** Rows of texts; a row or a cell of anything else is empty. */
+/** Sanitizes rows of texts; invalid rows and cells become empty. */
 export function sanitizeTable(table: unknown): Omit<Block<'table'>, '_key'> {
   const keyOf = keyGiver()
   const rows = list(isRecord(table) ? table.rows : undefined).map((row, index) => {
@@ -21,12 +21,12 @@ export function sanitizeTable(table: unknown): Omit<Block<'table'>, '_key'> {
   return {_type: 'table', rows}
 }
 
-/** A table with its caption. */
+/** Sanitizes a table with its caption. */
 export function sanitizeCustomTable({table, caption}: Loose): Omit<Block<'customTable'>, '_key'> {
   return {_type: 'customTable', table: sanitizeTable(table), caption: text(caption)}
 }
 
-/** Table, caption and options of an advanced or enhanced table; an unknown option is not set. */
+/** Sanitizes an advanced or enhanced table; unknown options are unset. */
 export function sanitizeStyledTable({table, caption, ...options}: Loose) {
   return {
     table: sanitizeTable(table),
@@ -58,7 +58,7 @@ function oneOf<Option extends string>(
   return options.find((option) => option === value)
 }
 
-/** Any of the four kinds of table, without its looks; nothing for one without text. */
+/** Renders any table kind without styles; empty without text. */
 export function tableHtml(block: TableBlock): string {
   const table = toTable(block)
   if (!table) return ''
@@ -73,7 +73,7 @@ function rowHtml(tag: 'th' | 'td', cells: readonly string[]): string {
   return `<tr>${cells.map((cell) => `<${tag}${dirAttribute(cell)}>${escapeHTML(cell)}</${tag}>`).join('')}</tr>`
 }
 
-/** In GitHub's form, with the caption below. */
+/** Renders GitHub's table syntax, with the caption below. */
 export function tableMarkdown(block: TableBlock): string {
   const table = toTable(block)
   if (!table) return ''

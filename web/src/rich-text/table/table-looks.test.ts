@@ -24,7 +24,7 @@ function minWidths(look: TableLook, ...columns: Column[]) {
 
 const PADDING = '2 * var(--cell-padding)'
 
-test('a column that scrolls has room for its cells, up to a readable line', () => {
+test('a scrolling column fits its cells, up to a readable line', () => {
   expect(minWidths(scrolls, text(4, 60))).toEqual([`min(60ch + ${PADDING}, 13rem)`])
 })
 
@@ -37,7 +37,7 @@ describe('in a table that wraps, a column has room', () => {
     ])
   })
 
-  test('for its figures first, and for the words of a header after them', () => {
+  test('for its figures first, then for the words of its header', () => {
     const left = `(100cqw - 9ch - 3 * ${PADDING})`
     expect(minWidths(wraps, text(5), figures(5, 6), figures(4, 3))).toEqual([
       `calc(0ch + ${PADDING} + clamp(0px, ${left} * 0.7500, 6ch))`,

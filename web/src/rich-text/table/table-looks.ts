@@ -15,7 +15,7 @@ export const bodyClass: Record<TableLook['tableStyle'], string> = {
   compact: '',
 }
 
-// Lines between columns are of the style; those between rows and around are the editor's choice.
+// The style sets lines between columns; the editor sets lines between rows and around the table.
 const cellStyleClass: Record<TableLook['tableStyle'], string> = {
   default: 'py-3',
   striped: 'py-3',
@@ -23,7 +23,7 @@ const cellStyleClass: Record<TableLook['tableStyle'], string> = {
   compact: 'py-1.5',
 }
 
-/** Left and right of the text in a cell, where there is room. */
+/** Horizontal padding of cells, if there is room. */
 const padding: Record<TableLook['tableStyle'], string> = {
   default: '1.25rem',
   striped: '1.25rem',
@@ -31,13 +31,13 @@ const padding: Record<TableLook['tableStyle'], string> = {
   compact: '0.875rem',
 }
 
-/** Longer words may be parted while there is room for shorter ones. */
+/** Longer words may break while shorter ones fit. */
 const LONG_WORD = 12
 
-/** Of one cell, left and right. */
+/** Left and right padding of a cell. */
 const PADDING = '2 * var(--cell-padding)'
 
-/** As long as lines in a column that scrolls should at least be, when there is more text. */
+/** Least line length in a scrolling column with more text. */
 const LINE = '13rem'
 
 export function textClass({tableStyle, responsive}: TableLook): string {
@@ -49,7 +49,7 @@ export function headerCellClass(look: TableLook, {isNumeric}: Column): string {
   return [inEachCell(look), wraps(look), isNumeric ? 'text-right' : 'text-start'].join(' ')
 }
 
-/** Of a cell below the header. */
+/** Class of a cell below the header. */
 export function bodyCellClass(look: TableLook, {isNumeric}: Column): string {
   const figure = 'text-right tabular-nums whitespace-nowrap'
   return `${inEachCell(look)} ${isNumeric ? figure : wraps(look)}`
@@ -63,7 +63,7 @@ function wraps({responsive}: TableLook): string {
   return responsive ? '' : 'wrap-anywhere hyphens-auto'
 }
 
-/** Sets the padding of all cells: a table that wraps gives a quarter of its width for it at most. */
+/** Sets the padding of all cells; a table that wraps uses at most a quarter of its width for it. */
 export function tableStyle({tableStyle, responsive}: TableLook, columns: number) {
   const share = responsive ? '3.5vw' : `100cqw / ${columns * 8}`
   const style: CSSProperties & {'--cell-padding': string} = {
@@ -73,9 +73,8 @@ export function tableStyle({tableStyle, responsive}: TableLook, columns: number)
 }
 
 /**
- * How wide a column has to be. One that scrolls has room for its text in lines of a readable length. In
- * a table that wraps, figures come first; what is left is for whole words, and where that is not enough
- * each column gets its share of it.
+ * Returns the width of a column. Scrolling columns have lines of readable length. In a table that wraps, figures come
+ * first; the rest is for whole words, shared if it is not enough.
  */
 export function columnStyle({responsive}: TableLook, columns: readonly Column[], index: number) {
   const {longestCell = 0, longestFigure = 0} = columns[index] ?? {}
@@ -90,7 +89,7 @@ export function columnStyle({responsive}: TableLook, columns: readonly Column[],
   }
 }
 
-/** What the longest word needs besides what the figures have, in `ch`; capitals are wider than digits. */
+/** Returns the space in `ch` that the longest word needs beyond the figures; capitals are wider than digits. */
 function roomForWords({longestWord, longestFigure}: Column): number {
   return Math.max(0, Math.min(longestWord + 1, LONG_WORD) - longestFigure)
 }

@@ -31,7 +31,7 @@ describe('a table of any kind', () => {
     expect(toTable(block)).toEqual({...expected, caption})
   })
 
-  test('keeps the look that was chosen', () => {
+  test('keeps the chosen style', () => {
     const look = {
       tableStyle: 'striped',
       headerStyle: 'dark',
@@ -47,7 +47,7 @@ describe('a table of any kind', () => {
     expect(toTable(block)?.look).toEqual(look)
   })
 
-  test('fills short rows up to the longest', () => {
+  test('fills short rows to the longest', () => {
     const block: TableBlock = {...key('a'), ...table(['A'], ['b', 'c', 'd'], [])}
     expect(toTable(block)).toMatchObject({
       header: ['A', '', ''],
@@ -58,7 +58,7 @@ describe('a table of any kind', () => {
     })
   })
 
-  test('knows the columns of figures, whatever their header says', () => {
+  test('finds numeric columns, whatever their header', () => {
     const block: TableBlock = {
       ...key('a'),
       ...table(['Size', 'Share', '2026'], ['512 MB', '40 %', 'low'], ['1.5 GB', '', '12']),
@@ -66,7 +66,7 @@ describe('a table of any kind', () => {
     expect(toTable(block)?.columns.map(({isNumeric}) => isNumeric)).toEqual([true, true, false])
   })
 
-  test('knows how long its cells are, and how long their words and figures', () => {
+  test('measures its cells, words and figures', () => {
     const block: TableBlock = {
       ...key('a'),
       ...table(['Memory of a pod', 'Why'], ['1,536 MB', 'no room'], ['2 GB'], ['']),
@@ -87,11 +87,11 @@ describe('a table of any kind', () => {
       'a caption and empty cells',
       {...key('a'), _type: 'advancedTable', caption: 'P', table: table([''])},
     ],
-  ])('is nothing with %s', (_case, block) => {
+  ])('is null with %s', (_case, block) => {
     expect(toTable(block)).toBeNull()
   })
 
-  test('is shown with a header alone', () => {
+  test('is shown with only a header', () => {
     expect(toTable({...key('a'), ...table(['A', 'B'])})).toMatchObject({
       header: ['A', 'B'],
       rows: [],

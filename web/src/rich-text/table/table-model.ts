@@ -10,18 +10,18 @@ type StyledBlock = Extract<TableBlock, {_type: 'advancedTable' | 'enhancedTable'
 export type TableLook = {
   tableStyle: NonNullable<StyledBlock['tableStyle']>
   headerStyle: NonNullable<StyledBlock['headerStyle']>
-  /** Whether a wide table scrolls in its own box; else its cells wrap. */
+  /** True if a wide table scrolls in its own box; otherwise its cells wrap. */
   responsive: boolean
   showBorders: boolean
 }
 
 /** A column, with lengths in characters. */
 export type Column = {
-  /** Whether it holds figures, below its header. */
+  /** True if it holds figures below its header. */
   isNumeric: boolean
   longestCell: number
   longestWord: number
-  /** Of its figures, which are read wrongly when they are parted; 0 for a column of text. */
+  /** Length of its longest figure, which must not break; 0 for a text column. */
   longestFigure: number
 }
 
@@ -29,7 +29,7 @@ export type TableModel = {
   caption: string | undefined
   /** The first row. */
   header: readonly string[]
-  /** The other rows; every row is as long as the longest. */
+  /** The other rows, all of the same length. */
   rows: readonly (readonly string[])[]
   columns: readonly Column[]
   look: TableLook
@@ -42,7 +42,7 @@ const PLAIN: TableLook = {
   showBorders: true,
 }
 
-/** Any of the four kinds of table as one shape, or `null` when it holds no text. */
+/** Converts any table kind to one shape, or `null` without text. */
 export function toTable(block: TableBlock): TableModel | null {
   const table = block._type === 'table' ? block : block.table
   const rows = (table?.rows ?? []).map((row) => (row.cells ?? []).map((cell) => cell.trim()))

@@ -131,7 +131,7 @@ const styles = ['default', 'striped', 'bordered', 'compact'] as const
 const headers = ['default', 'dark', 'primary', 'secondary'] as const
 const switches = [true, false]
 
-/** Every look that an editor can choose, under a caption that names it. */
+/** Every style that an editor can choose, with a caption that names it. */
 export const styledTables: readonly StyledTable[] = styles.flatMap((tableStyle) =>
   headers.flatMap((headerStyle) =>
     switches.flatMap((showBorders) =>
@@ -153,7 +153,7 @@ const advancedTables = styledTables
   .filter(({headerStyle, showBorders}) => headerStyle === 'dark' && showBorders)
   .map((table): BodyMember => ({...table, _key: key(), _type: 'advancedTable'}))
 
-/** An article with all that an editor can put into one: each block, style, mark, list and table. */
+/** An article with everything an editor can add: each block, style, mark, list and table. */
 export const everything: readonly BodyMember[] = [
   ...headings,
   ...inlineText,

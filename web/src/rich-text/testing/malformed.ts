@@ -1,11 +1,8 @@
 import * as fc from 'fast-check'
 
-/*
- * Arbitraries for bodies as no editor would write them. Most of each value is right, so that what is
- * wrong is met deep inside.
- */
+/* Arbitraries for bodies that no editor would write. Most of each value is valid, so that errors occur deep inside. */
 
-/** Names that every object has, and names that mean something to the renderer itself. */
+/** Names that every object has, and names that the renderer uses itself. */
 const treacherous = fc.constantFrom(
   'constructor',
   'toString',
@@ -45,17 +42,17 @@ function mostly<T>(right: fc.Arbitrary<T>): fc.Arbitrary<unknown> {
   return fc.oneof({weight: 5, arbitrary: right}, {weight: 1, arbitrary: junk})
 }
 
-/** A record that lacks some of its fields and has others of a wrong type. */
+/** Generates a record that lacks some fields and has others of a wrong type. */
 function loose(fields: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<unknown> {
   const right = Object.entries(fields).map(([name, field]) => [name, mostly(field)] as const)
   return mostly(fc.record(Object.fromEntries(right), {requiredKeys: []}))
 }
 
-/** What browsers drop before an address, and what they drop inside of one. */
+/** Characters that browsers drop before and inside an address. */
 const before = fc.constantFrom('', ' ', '\t', '\n', '\u0001', '\u00a0', '\r\n')
 const inside = fc.constantFrom('', '\t', '\n', '\r\n')
 
-/** javascript: and its like, in any casing, with white space around and inside. */
+/** javascript: and similar schemes, in any casing, with white space around and inside. */
 export const scriptAddress: fc.Arbitrary<string> = fc
   .tuple(
     before,
@@ -84,7 +81,7 @@ const address = fc.oneof(
   ),
 )
 
-// Few keys, so that they meet: marks that name definitions, definitions that name each other, doubles.
+// Few keys, to provoke collisions: marks that name definitions, definitions that name each other, duplicates.
 const key = fc.constantFrom('a', 'b', 'strong', 'link')
 const mark = fc.oneof(key, fc.constantFrom('em', 'code'), treacherous)
 
@@ -154,7 +151,7 @@ const image = loose({
 
 const unknown = loose({_type: treacherous, _key: key, children: fc.array(span, {maxLength: 2})})
 
-/** A body, or what stands in its place. */
+/** A body, or an invalid value instead. */
 export const malformedBody: fc.Arbitrary<unknown> = mostly(
   fc.array(
     fc.oneof(
