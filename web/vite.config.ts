@@ -40,7 +40,7 @@ export default defineConfig(({isSsrBuild, mode}) => {
       pureComponentsPlugin(),
       plainImportsPlugin(),
       translatedTextsPlugin(),
-      // What the two after it look for is as Tailwind writes it; the build minifies it all.
+      // The next two plugins need unminified output; the build minifies everything later.
       tailwindcss({optimize: {minify: false}}),
       fixedValuesPlugin(stylesheet),
       shortNamesPlugins(stylesheet),
@@ -52,14 +52,14 @@ export default defineConfig(({isSsrBuild, mode}) => {
       previewPlugin(lakeOrigin, settings),
       isPreview && previewEntryPlugin(),
     ],
-    // It would prepare each change of `color-scheme` for `light-dark()`, which no style uses.
+    // Would rewrite each `color-scheme` for `light-dark()`, which no style uses.
     css: {lightningcss: {exclude: Features.LightDark}},
     server: {port: settings.SITE_PORT, strictPort: true, host: settings.HOST ?? 'localhost'},
     build: isSsrBuild ? programs() : isPreview ? preview() : client(),
   }
 })
 
-/** What browsers load. */
+/** The visitors' build. */
 function client() {
   return {
     outDir: resolve(ROOT, 'dist/site'),
@@ -70,8 +70,7 @@ function client() {
 }
 
 /**
- * What the preview loads in place of that, in one file: were it an entry beside the visitors', its packages would
- * change how their code is cut.
+ * The preview's build, in one file. As an entry beside the visitors', its packages would change how their code is split.
  */
 function preview() {
   return {
@@ -85,7 +84,7 @@ function preview() {
   }
 }
 
-/** What runs in Node: the site's server, and the prerendering of its pages. */
+/** The Node programs: the site's server and the prerenderer. */
 function programs() {
   return {
     outDir: resolve(ROOT, 'dist/server'),
@@ -100,10 +99,10 @@ function programs() {
   }
 }
 
-/** Where the Studio finds others, of which pages make no use. */
+/** Addresses that only the Studio uses. */
 const STUDIO_ONLY = ['SANITY_STUDIO_API_HOST', 'SANITY_STUDIO_SITE_URL']
 
-/** What `src/env.ts` reads: all of it is in every page's script. */
+/** Returns the variables of `src/env.ts`, which are all in every page's script. */
 function asVariables(settings: Record<string, string>): Record<string, string> {
   const entries = Object.entries(settings).filter(([name]) => !STUDIO_ONLY.includes(name))
   return Object.fromEntries(
@@ -115,7 +114,7 @@ function inboxForwarder({INBOX_PORT, TRUST_PROXY: trustProxy}: Settings): Forwar
   return createInboxForwarder(`http://127.0.0.1:${INBOX_PORT}`, {trustProxy})
 }
 
-/** In development the site passes `/inbox/…` on, as its server does in production. */
+/** In development, forwards `/inbox/…` as the production server does. */
 function passOn(prefix: string, forward: Forward): Plugin {
   return {
     name: `pass-on${prefix.replace('/', '-')}`,

@@ -157,13 +157,14 @@ const TEXTS = new Set(['JSXText', 'TemplateLiteral', 'BinaryExpression', 'Member
 
 /** Folders whose comments, test titles and messages are in plain English already. */
 const PLAIN_FOLDERS = [
+  'bench/',
   'e2e/',
+  'sample-content/',
   'scripts/lint/',
   'server-kit/',
+  'web/',
   'web/build/',
   'web/server/',
-  'bench/',
-  'sample-content/',
 ]
 
 type Call = Node & {callee: Callee; arguments: Quasi[]}

@@ -12,7 +12,7 @@ import {articleMarkdown} from '#web/seo/markdown.ts'
 
 type Marked = readonly [text: string, ...marks: string[]]
 
-/** A block of spans; the marks `link` and `again` are links to the same page, `other` to another one. */
+/** A block of spans; the marks `link` and `again` link to the same page, `other` to another. */
 function block(spans: readonly Marked[], more: Partial<TextBlock> = {}): TextBlock {
   const hrefs = {link: '/contact', again: '/contact', other: '/about'}
   return {
@@ -30,7 +30,7 @@ function block(spans: readonly Marked[], more: Partial<TextBlock> = {}): TextBlo
 const item = (listItem: 'bullet' | 'number', level: number, text: string, style?: 'h3') =>
   block([[text]], {listItem, level, ...(style && {style})})
 
-/** The elements that say something, in one spelling and without their looks. */
+/** Normalizes elements with text, without their styles. */
 function outline(markup: string): string {
   const root = document.createElement('div')
   root.innerHTML = markup
@@ -47,7 +47,7 @@ function outline(markup: string): string {
   return [...root.childNodes].map(draw).join('')
 }
 
-/** The fields that the query of the search selects. */
+/** The fields that the search query selects. */
 function asSearched(member: BodyMember) {
   return member._type === 'block' ? {_type: 'block', children: member.children} : member
 }
@@ -68,7 +68,7 @@ function renderings(body: BodyMember[]) {
   }
 }
 
-/** Blocks as a reader of CommonMark gets them: kind and level, then the text with its marks. */
+/** Parses Markdown as CommonMark: kind and level of each block, then the text with its marks. */
 function readMarkdown(markdown: string): string[] {
   return markdownToPortableText(markdown).flatMap((member) => {
     if (member._type !== 'block') return []
@@ -229,7 +229,7 @@ test.each<[what: string, body: BodyMember[], html: string, read: string[]]>([
   expect(search?.replaceAll(/\s+/g, '')).toBe(words.replaceAll(/\s+/g, ''))
 })
 
-test('page and feed nest a list below a heading that is an item; Markdown keeps both', () => {
+test('page and feed nest a list below a heading item; Markdown keeps both', () => {
   const {page, feed, markdown} = renderings([
     item('bullet', 1, 'Head', 'h3'),
     item('number', 2, 'inner'),

@@ -35,7 +35,7 @@ const FOUND = [
 ]
 const MISSING = ['/service/none', '/casestudies/none', '/blog/none', '/announcement/none', '/none']
 
-/** Pages that a list does not have. */
+/** List pages that do not exist. */
 const BEYOND = [
   '/blogs?page=3',
   '/announcements?page=3',
@@ -43,7 +43,7 @@ const BEYOND = [
   '/blog/tag/lambda?page=3',
 ]
 
-/** The text of a page without its markup, styles and data. */
+/** Returns the text of a page without markup, styles and data. */
 function textOf(html: string): string {
   return html
     .replaceAll(/<(script|style)\b.*?<\/\1>/gs, ' ')
@@ -64,13 +64,13 @@ function textsBesideOthers(html: string): string[] {
 const dataOf = (html: string, attributes: string) =>
   JSON.parse(html.split(`<script type="${attributes}">`)[1]?.split('</script>')[0] ?? '')
 
-test('the facts of pages have the paths of the route table', () => {
+test('page facts exist for the paths of the route table', () => {
   const paths = routes.map(({path = ''}) => path)
   expect(Object.keys(pageFacts).toSorted()).toEqual(paths.toSorted())
 })
 
 describe.each(FOUND)('%s', (url) => {
-  test('is a whole page that asks nothing more', async () => {
+  test('is complete and needs no further queries', async () => {
     const {status, isUnbounded, html, missed} = await render(url)
     expect({status, missed}).toEqual({status: 200, missed: []})
     expect(isUnbounded).toBe(false)
@@ -86,7 +86,7 @@ describe.each(FOUND)('%s', (url) => {
     expect(textsBesideOthers(body)).toEqual([])
   })
 
-  test('has its tags in the head, each once, and a script of its own', async () => {
+  test('has its tags in the head, each once, and its own script', async () => {
     const {html} = await render(url)
     const [head = '', body = ''] = html.split('</head>')
     for (const tag of ['<title>', '<link rel="canonical"', '<meta name="description"']) {
@@ -98,10 +98,10 @@ describe.each(FOUND)('%s', (url) => {
     expect(head).toMatch(/<link rel="modulepreload" crossorigin href="\/assets\/[\w-]+\.tsx\.js">/)
   })
 
-  test('carries data only in its scripts, none of them to be run', async () => {
+  test('has only data in the scripts of its body', async () => {
     const [, body = ''] = (await render(url)).html.split('</head>')
     const scripts: string[] = body.match(/<script[^>]*>/g) ?? []
-    // Where there is content.
+    // Present if the page has content.
     const known = '<script type="application/json" id="known-content">'
     expect(scripts.filter((tag) => tag !== known)).toEqual(['<script type="application/ld+json">'])
     expect(body.match(/<\/script>/g)).toHaveLength(scripts.length)
@@ -116,13 +116,13 @@ test.each([
   ],
   ['/service/none', ['service-page.tsx']],
   ['/about', ['about-page.tsx']],
-])('%s loads its code at once: %o', async (url, modules) => {
+])('%s preloads its code: %o', async (url, modules) => {
   const {html} = await render(url)
   const loaded = [...html.matchAll(/modulepreload" crossorigin href="\/assets\/([^"]+)\.js"/g)]
   expect(loaded.map(([, file]) => file)).toEqual(modules)
 })
 
-/** They show an error, as addresses without a page do, but know why: something may be published there. */
+/** These show an error like missing pages, but keep listening, as something may be published there. */
 const MISSING_LISTS = [
   '/blog/category/none',
   '/announcements/category/none',
@@ -132,46 +132,49 @@ const MISSING_LISTS = [
 ]
 
 test.each([...MISSING, ...MISSING_LISTS, ...BEYOND, '/blogs?category=none', '/blog?category=none'])(
-  '%s is one of any number that lead to nothing',
+  '%s counts as a made-up address',
   async (url) => {
     expect((await render(url)).isUnbounded).toBe(true)
   },
 )
 
 describe.each(MISSING)('%s', (url) => {
-  test('is not found, and search engines do not keep it', async () => {
+  test('is a 404 with noindex', async () => {
     const {status, html} = await render(url)
     expect(status).toBe(404)
     expect(html).toContain('<meta name="robots" content="noindex"/>')
     expect(html).not.toContain('rel="canonical"')
   })
 
-  test('is the same answer as for another such address', async () => {
+  test('has the same response as other such addresses', async () => {
     expect(await render(url)).toBe(await render(`${url}-either`))
   })
 })
 
-test.each([...MISSING_LISTS, ...BEYOND])('%s is not found, and asks nothing more', async (url) => {
-  const {status, html, missed} = await render(url)
-  expect(status).toBe(404)
-  expect(html).toContain('<meta name="robots" content="noindex"/>')
-  expect(html).toMatch(/<h1[^>]*>Application Error<\/h1>/)
-  expect(
-    missed.filter((key) => key in dataOf(html, 'application/json" id="known-content')),
-  ).toEqual([])
-})
+test.each([...MISSING_LISTS, ...BEYOND])(
+  '%s is a 404 and needs no further queries',
+  async (url) => {
+    const {status, html, missed} = await render(url)
+    expect(status).toBe(404)
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(html).toMatch(/<h1[^>]*>Application Error<\/h1>/)
+    expect(
+      missed.filter((key) => key in dataOf(html, 'application/json" id="known-content')),
+    ).toEqual([])
+  },
+)
 
 test.each([
   ['/blog?page=2', '/blogs?page=2'],
   ['/blogs?page=2&utm_source=letter', '/blogs?page=2'],
   ['/blogs?page=1', '/blogs'],
   ['/announcements?page=2', '/announcements?page=2'],
-])('search engines shall know %s as %s', async (url, path) => {
+])('the canonical address of %s is %s', async (url, path) => {
   const {html} = await render(url)
   expect(html).toContain(`<link rel="canonical" href="http://localhost:5173${path}"/>`)
 })
 
-test('a further page of a list has its entries and a link to the one before', async () => {
+test('a later page of a list has its entries and a link to the page before', async () => {
   const {html} = await render('/blogs?page=2')
   const titles = textOf(html).match(/Entry number \d+ Excerpt/g)
   expect(titles).toHaveLength(7)
@@ -204,7 +207,7 @@ test('an article has its text, and nothing in it ends a script', async () => {
   })
 })
 
-test('each question is asked once', async () => {
+test('each query is sent once', async () => {
   const asked: string[] = []
   await render('/blogs?category=serverless', (projectId, query, params) => {
     asked.push(query + JSON.stringify(params))
@@ -214,17 +217,17 @@ test('each question is asked once', async () => {
   expect(new Set(asked).size).toBe(4)
 })
 
-test('a page is the same with parameters that it does not know', async () => {
+test('a page ignores unknown parameters', async () => {
   const [plain, tagged] = [await render('/about'), await render('/about?utm_source=letter')]
   expect(tagged.html).toBe(plain.html)
 })
 
-test('without content there is no page', async () => {
+test('rejects without content', async () => {
   const down = () => Promise.reject(new Error('The lake is down'))
   await expect(render('/blogs', down)).rejects.toThrow('The lake is down')
 })
 
-test('an article names itself and its way to search engines', async () => {
+test('an article has its structured data and breadcrumbs', async () => {
   const graph = dataOf((await render(article)).html, 'application/ld+json')
   expect(graph['@graph']).toMatchObject([
     {'@type': 'Organization'},

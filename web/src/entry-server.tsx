@@ -16,19 +16,18 @@ import {currentness, menuLinks} from './copy/navigation.ts'
 
 export type RenderedPage = {
   status: 200 | 404
-  /** The address names what there is not, an article or a category: so do any number of others. */
+  /** True if the address names a missing article or category: visitors can make up any number of these. */
   isUnbounded: boolean
   html: string
-  /** Questions of the page that had no answer when it was rendered just now; it asks them in the browser. */
+  /** Queries without a result in this render; the browser sends them. */
   missed: readonly string[]
 }
 
 /**
- * Renders the page at an address of the site (path and query) from what a source answers, and from what is found
- * where the page is that of a search.
+ * Renders the page at an address of the site (path and query) from the results of a source, and of a search if needed.
  *
- * @param earlier - the HTML of the same page, by the same build, where there is one: where the answers are what they
- *   were then, it is what comes back, with their times
+ * @param earlier - HTML of the same page by the same build, if any: if the results are unchanged, it is returned with
+ * updated times
  */
 export type RenderPage = (
   url: string,
@@ -38,8 +37,8 @@ export type RenderPage = (
 ) => Promise<RenderedPage>
 
 /**
- * The renderer behind a shell. It rejects when content cannot be had, or when a page cannot be rendered.
- * Addresses under which nothing is found share an answer, as far as the menu looks alike at them.
+ * Creates the renderer for a shell. It rejects if content is unavailable or a page fails to render. Missing pages with
+ * the same menu state share a response.
  */
 export function createRenderer(shell: Shell): RenderPage {
   const notFound = new Map<string, Promise<RenderedPage>>()
@@ -49,7 +48,7 @@ export function createRenderer(shell: Shell): RenderPage {
     const content = await contentOf(page, answers)
     const isOfItself = content.found || content.saysMissing
     if (isOfItself) return documentOf(shell, page, content, answers.known, earlier?.())
-    // Such pages do not name what was asked for; a missing article is asked for again in the browser.
+    // Such pages do not contain the requested name; the browser queries a missing article again.
     const key = [page.pattern, ...menuLinks.map((link) => currentness(link, page.url))].join(' ')
     const known = notFound.get(key)
     if (known) return known
@@ -89,7 +88,7 @@ async function documentOf(
   return {...facts, html: document, missed}
 }
 
-/** The site at an address, tags for the head first. Rejects with the first error of a component. */
+/** Renders the site at an address, head tags first. Rejects with the first error of a component. */
 export async function renderApp(url: string, known: KnownContent) {
   const asked = new AskedContent()
   const errors: unknown[] = []
@@ -101,7 +100,7 @@ export async function renderApp(url: string, known: KnownContent) {
     </SWRConfig>,
     {
       onError: (error) => void errors.push(error),
-      // Larger boundaries would come in pieces that only an inline script puts in place.
+      // Larger boundaries would be streamed and need an inline script.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     },
   )

@@ -12,7 +12,7 @@ const ORIGIN = 'http://localhost:5173'
 const post = `/blog/${fakeArticle.slug}`
 const announcement = `/announcement/${fakeArticle.slug}`
 
-/** Addresses under which a page is shown, with the one that search engines shall know. */
+/** Addresses of pages with their canonical paths. */
 const addresses: [url: string, canonical: string][] = [
   ...pagePaths.map((path): [string, string] => [path, path]),
   [post, post],
@@ -32,7 +32,7 @@ const addresses: [url: string, canonical: string][] = [
   [`${post}?utm_source=letter`, post],
 ]
 
-/** Pages that search engines shall not keep. */
+/** Pages with noindex. */
 const unlisted = [
   '/profile',
   '/service/none',
@@ -46,7 +46,7 @@ const unlisted = [
 
 const renderPage = createRenderer(fakeShell())
 
-/** Values of the tags in the head of a page, by the name each goes by, and what follows the head. */
+/** Returns the values of the head tags of a page by name, and the body. */
 async function headOf(url: string, source: ContentSource = fakeSource) {
   const {html} = await renderPage(url, source)
   const [head = '', body = ''] = html.split('</head>')
@@ -66,7 +66,7 @@ function attributesOf(tag: string): Record<string, string | undefined> {
   return Object.fromEntries([...pairs].map(([, name, value]) => [name, value]))
 }
 
-/** Tags of which an article has one for each of something. */
+/** Tags that an article has several times. */
 const REPEATED = new Set(['article:section', 'article:tag'])
 
 const EVERYWHERE = [
@@ -97,7 +97,7 @@ describe.each(addresses)('%s', (url, canonical) => {
     expect(body).not.toMatch(/<(?:meta|title|link rel="(?:canonical|alternate)")/)
   })
 
-  test(`is ${canonical} to search engines, and where it is shared`, async () => {
+  test(`has the canonical address ${canonical} for search engines and sharing`, async () => {
     const {tags} = await headOf(url)
     expect(tags.get('canonical')).toEqual([ORIGIN + canonical])
     expect(tags.get('og:url')).toEqual([ORIGIN + canonical])
@@ -119,26 +119,26 @@ describe.each(addresses)('%s', (url, canonical) => {
   })
 })
 
-test('every page has a title of its own', async () => {
+test('every page has its own title', async () => {
   const titles = await Promise.all(
     pagePaths.map(async (path) => (await headOf(path)).tags.get('title')),
   )
   expect(new Set(titles.flat()).size).toBe(pagePaths.length)
 })
 
-test.each(unlisted)('%s is neither kept nor shared', async (url) => {
+test.each(unlisted)('%s has noindex and no social tags', async (url) => {
   const {tags} = await headOf(url)
   expect(tags.get('robots')).toEqual(['noindex'])
   expect(tags.get('title')).toHaveLength(1)
   expect([...tags.keys()].filter((name) => /^(?:canonical|og:|twitter:)/.test(name))).toEqual([])
 })
 
-test.each(['/search', '/search?q=lambda'])('%s says what it is', async (url) => {
+test.each(['/search', '/search?q=lambda'])('%s has a description', async (url) => {
   const {tags} = await headOf(url)
   expect(tags.get('description')).toEqual([expect.stringMatching(/\S/)])
 })
 
-test('a post says of itself what the specification lists', async () => {
+test('a post has all tags of the specification', async () => {
   const {tags} = await headOf(post)
   expect(Object.fromEntries(tags)).toMatchObject({
     title: [`Cold starts, measured | ${brand.name}`],
@@ -159,7 +159,7 @@ test('a post says of itself what the specification lists', async () => {
   })
 })
 
-test('a post has a section for each category and a tag for each tag, each once', async () => {
+test('a post has a section per category and a tag per tag, each once', async () => {
   const categories = ['A', 'B', 'A'].map((title) => ({_id: title, title, slug: title}))
   const {tags} = await headOf(post, sourceWith({categories, tags: ['x', 'y', 'x']}))
   expect(tags.get('article:section')).toEqual(['A', 'B'])
@@ -171,7 +171,7 @@ test('an announcement names no author', async () => {
   expect(tags.get('article:author')).toBeUndefined()
 })
 
-test('of an article in any state the tags say what can be said', async () => {
+test('an article in any state has the tags that can be filled', async () => {
   const odd = {
     title: {en: 'x'},
     subheading: 7,
@@ -189,7 +189,7 @@ test('of an article in any state the tags say what can be said', async () => {
   expect(names).toEqual(['article:modified_time'])
 })
 
-/** The content with its article changed. */
+/** The content with a changed article. */
 function sourceWith(changes: object): ContentSource {
   return async (projectId, query, params) => {
     const answer = await fakeSource(projectId, query, params)

@@ -8,7 +8,7 @@ import {fakeShell} from './rendering/testing/fake-shell.ts'
 const renderPage = createRenderer(fakeShell())
 const article = `/blog/${fakeArticle.slug}`
 
-/** The content as it is asked for at a time. */
+/** The content with a query time. */
 const sourceAt =
   (at: number): ContentSource =>
   async (...question) => ({...(await fakeSource(...question)), at})
@@ -22,17 +22,17 @@ test.each([
   article,
   '/announcements/tag/lambda',
   `/authors/${author.slug}`,
-])('%s made again from the same answers is what it was, with their times', async (url) => {
+])('%s rendered again from equal results stays the same, with new times', async (url) => {
   const make = (at: number, earlier?: () => string) =>
     renderPage(url, sourceAt(at), undefined, earlier)
   const [first, second] = [await make(1_000), await make(2_000)]
   expect(await make(2_000, () => first.html)).toEqual(second)
-  // It was not rendered again: it has what nobody renders.
+  // Adds a mark that a new render would lose.
   const marked = (html: string) => html.replace('</main>', 'as it was</main>')
   expect((await make(2_000, () => marked(first.html))).html).toBe(marked(second.html))
 })
 
-test('a page whose answers say something else is rendered again', async () => {
+test('a page whose results differ is rendered again', async () => {
   const {html: earlier} = await renderPage(article, sourceAt(1_000))
   const renamed: ContentSource = async (...question) => {
     const {result, ...rest} = await fakeSource(...question)

@@ -23,7 +23,7 @@ const PAGES = [
   `/authors/${author.slug}`,
 ]
 
-/** What queries hand on as it is, whatever an editor or an import has left there. */
+/** Fields that queries pass on unchanged, whatever an editor or import has left there. */
 const FIELDS =
   'title slug subheading description tags name bio author seo alt publishedAt updatedAt _updatedAt image mainImage asset url crop'.split(
     ' ',
@@ -31,7 +31,7 @@ const FIELDS =
 
 const ODD = [null, 7, ' ', '\ud800', {en: 'Queues'}, [null]]
 
-/** An answer with something else in each place of that name; an article has the slug by which it was asked for. */
+/** Replaces every value of that name; an article keeps the requested slug. */
 function withOdd(value: unknown, name: string, odd: unknown): unknown {
   if (Array.isArray(value)) return value.map((each) => withOdd(each, name, odd))
   if (!isRecord(value)) return value
@@ -42,7 +42,7 @@ function withOdd(value: unknown, name: string, odd: unknown): unknown {
   return Object.fromEntries(fields)
 }
 
-test.each(FIELDS)('no page goes down with what stands in the place of %s', async (name) => {
+test.each(FIELDS)('no page breaks on an odd value of %s', async (name) => {
   vi.spyOn(console, 'warn').mockReturnValue()
   const failed: string[] = []
   for (const odd of ODD) {

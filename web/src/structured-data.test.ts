@@ -17,7 +17,7 @@ const LISTS = [`/blog/category/${category.slug}`, '/blog/tag/lambda', '/announce
 const profile = `/authors/${author.slug}`
 const MISSING = ['/service/none', '/casestudies/none', '/blog/none', '/blog/tag/none', '/none']
 
-// What a body holds of the unknown is told there.
+// Silences warnings about unknown parts of bodies.
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue()
 })
@@ -27,7 +27,7 @@ const renderPage = createRenderer(fakeShell())
 
 type Node = Record<string, unknown>
 
-/** What the page at an address tells search engines, read as they read it. */
+/** Returns the structured data of the page at an address, parsed. */
 async function graphOf(url: string, source: ContentSource = fakeSource) {
   const {html} = await renderPage(url, source)
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
@@ -38,14 +38,14 @@ async function graphOf(url: string, source: ContentSource = fakeSource) {
 }
 
 test.each([...pagePaths, '/blog', post, announcement, ...LISTS, profile, '/profile', ...MISSING])(
-  'what %s says of itself is sound',
+  'the structured data of %s is valid',
   async (url) => {
     const {graph} = await graphOf(url)
     expect(graphProblems(graph, vocabulary)).toEqual([])
   },
 )
 
-test('the firm has its three offices, and the site its name', async () => {
+test('the company has its three offices, and the site its name', async () => {
   const {nodeOf} = await graphOf(paths.about)
   const address = {'@type': 'PostalAddress', addressCountry: expect.stringMatching(/^(?:IN|US)$/)}
   const office = {'@type': 'Place', address: expect.objectContaining(address)}
@@ -55,7 +55,7 @@ test('the firm has its three offices, and the site its name', async () => {
   expect(nodeOf('WebSite')).toMatchObject({name: brand.name, url: `${ORIGIN}/`})
 })
 
-test('pages that are not about the firm name it, without its offices', async () => {
+test('other pages name the company without its offices', async () => {
   const {nodeOf} = await graphOf(paths.connect)
   expect(nodeOf('Organization')).toMatchObject({name: brand.name, url: `${ORIGIN}/`})
   expect(nodeOf('Organization')).not.toHaveProperty('location')
@@ -70,9 +70,9 @@ test.each([...detailedServices.map(serviceHref), paths.connect, paths.migrations
 )
 
 describe.each([...pagePaths.slice(1), post, announcement, ...LISTS, profile])(
-  'the way to %s',
+  'the breadcrumbs of %s',
   (path) => {
-    test('is what Google asks of breadcrumbs, and ends there', async () => {
+    test('meet the requirements of Google, and end there', async () => {
       const {nodeOf} = await graphOf(path)
       const items = nodeOf('BreadcrumbList')?.itemListElement as Node[]
       expect(items.length).toBeGreaterThanOrEqual(2)
@@ -87,7 +87,7 @@ describe.each([...pagePaths.slice(1), post, announcement, ...LISTS, profile])(
   },
 )
 
-describe('an article has what Google asks of one', () => {
+describe('an article has the fields that Google requires', () => {
   test.each([
     ['a post', post, {'@type': 'Person', name: 'Meera Joshi', url: ORIGIN + profile}],
     ['an announcement', announcement, {'@id': `${ORIGIN}/#organization`}],
@@ -105,7 +105,7 @@ describe('an article has what Google asks of one', () => {
   })
 })
 
-test.each(LISTS)('%s is a collection of what it lists', async (path) => {
+test.each(LISTS)('%s is a collection with its entries', async (path) => {
   const {nodeOf} = await graphOf(path)
   const {mainEntity} = nodeOf('CollectionPage') ?? {}
   expect(nodeOf('CollectionPage')).toMatchObject({
@@ -122,7 +122,7 @@ test.each(LISTS)('%s is a collection of what it lists', async (path) => {
   })
 })
 
-test('an author has what Google asks of a profile, and the newest articles of both collections', async () => {
+test('an author has the fields that Google requires, and the newest articles of both collections', async () => {
   const {nodeOf} = await graphOf(profile)
   const page = nodeOf('ProfilePage')
   expect(page).toMatchObject({
@@ -150,7 +150,7 @@ test.each<[what: string, odd: object]>([
   ['odd images', {mainImage: {asset: {url: 'none'}, crop: 'all'}}],
   ['odd names', {categories: [null, {title: 7}], tags: ['', 7, null]}],
   ['an odd body', {body: [null, {_type: 'poll'}, 'text']}],
-])('what an article with %s says of itself is sound', async (_what, odd) => {
+])('the structured data of an article with %s is valid', async (_what, odd) => {
   const source: ContentSource = async (projectId, query, params) => {
     const answer = await fakeSource(projectId, query, params)
     const isArticle = query.includes('slug.current == $slug')

@@ -12,7 +12,7 @@ test.each(Object.entries(colors))('%s is the same in the style sheet', (name, co
   expect(textOf('src/styles.css')).toMatch(new RegExp(`--(?:color-)?${variable}: ${color};`))
 })
 
-test('browsers paint what is around a page in the colour of its paper', () => {
+test('browsers paint the area around a page in its paper color', () => {
   const styles = [...textOf('src/styles.css').matchAll(/ --paper: (#\w{6});/g)]
   expect(styles.map(([, color]) => color)).toEqual(paperColors)
   const tags = [
@@ -27,11 +27,11 @@ test('browsers paint what is around a page in the colour of its paper', () => {
 test.each([
   ['the inbox', '../inbox/pages/style.css'],
   ['the lake', '../lake/accounts/pages/style.css'],
-])('the pages of %s have the colours of the site', (_whose, path) => {
+])('the pages of %s have the colors of the site', (_whose, path) => {
   const site = textOf('src/styles.css')
   const own = [...textOf(path).matchAll(/^( +)--([\w-]+): (#\w{6});$/gm)]
   expect(own.length).toBeGreaterThan(5)
-  // Indented further are those of the dark appearance.
+  // Deeper indented colors belong to the dark appearance.
   for (const [, indent, name, color] of own)
     expect(site).toMatch(new RegExp(`^${indent}--(?:color-)?${name}: ${color};$`, 'm'))
 })

@@ -4,7 +4,7 @@ import type {PublicSetting} from '@skyforge/config/settings.ts'
 type PublicSettings = {readonly [Name in PublicSetting]: string}
 
 declare global {
-  /** Names that are no settings do not compile. */
+  /** Unknown names do not compile. */
   interface ViteTypeOptions {
     strictImportMetaEnv: unknown
   }

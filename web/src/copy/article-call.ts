@@ -1,6 +1,6 @@
 import {paths} from '@skyforge/config/site/paths.ts'
 
-/** The end of every article. */
+/** The closing call of every article. */
 export const articleCall = {
   heading: 'Want to discuss a solution like this for your team?',
   label: 'Contact Our Experts',

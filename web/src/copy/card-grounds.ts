@@ -1,9 +1,9 @@
 import type {Collection} from '@skyforge/config/collections.ts'
 
-/** What the cards of articles are drawn on, in `public/drawings/social`. */
+/** Backgrounds of article cards, in `public/drawings/social`. */
 export type GroundName = keyof typeof groundsByName
 
-/** The words of a category that a drawing suits; the first that has one is taken. */
+/** Words in category titles that suit a drawing; the first match is used. */
 const groundsByName = {
   connect: /\bconnect\b|contact/i,
   migration: /migrat/i,
@@ -14,10 +14,10 @@ const groundsByName = {
   architecture: /architect/i,
 } as const
 
-/** Where no word says more, and the collection shall not have that of architecture. */
+/** Default of collections that should not use the architecture drawing. */
 const groundOfCollection: Partial<Record<Collection, GroundName>> = {announcements: 'delivery'}
 
-/** The drawing that suits an article best, known by its categories. */
+/** Returns the drawing that suits an article best, by its categories. */
 export function groundOf(collection: Collection, categories: readonly string[]): GroundName {
   const names = Object.keys(groundsByName) as GroundName[]
   const found = categories.flatMap((category) =>
@@ -26,10 +26,10 @@ export function groundOf(collection: Collection, categories: readonly string[]):
   return found[0] ?? groundOfCollection[collection] ?? 'architecture'
 }
 
-/** The address of such a drawing. */
+/** Returns the path of such a drawing. */
 export function groundPath(name: GroundName): string {
   return `/drawings/social/${name}.svg`
 }
 
-/** Where on it the firm's mark is, in pixels from the top left corner. */
+/** Position of the company's mark, in pixels from the top left corner. */
 export const markPlace = {x: 64, y: 56, size: 44} as const

@@ -2,22 +2,22 @@ import {brand} from '@skyforge/config/brand.ts'
 import type {Collection} from '@skyforge/config/collections.ts'
 import type {DrawingName} from '@skyforge/config/site/drawings.ts'
 
-/** What the pages of a collection say of it, and what they show. */
+/** Texts and options of a collection's pages. */
 export type CollectionText = {
-  /** How navigation names the list. */
+  /** Name of the list in navigation. */
   name: string
   heading: string
   tagline: string
-  /** For search engines and those who share the list. */
+  /** For search engines and social networks. */
   description: string
   keywords: readonly string[]
-  /** Beside the heading of the list, and on its card for social networks. */
+  /** Beside the heading of the list, and on its social card. */
   drawing: DrawingName
-  /** What an article page says until its article is there. */
+  /** Shown while an article is loading. */
   loadingText: string
-  /** Whether an article names its author. */
+  /** True if articles show their author. */
   showAuthor: boolean
-  /** Whether an article ends with others to read next: then `content/collections.ts` has a query for them. */
+  /** True if articles end with related ones, whose query is in `content/collections.ts`. */
   showRelated?: true
 }
 
@@ -47,8 +47,8 @@ export const collectionTexts: Record<Collection, CollectionText> = {
 }
 
 /**
- * In GROQ, where the site has the article that a link refers to as its `page`, before its slug. `ARTICLE_TYPES` says the
- * same, but the type generator reads no more than constants.
+ * GROQ for the path of a linked article, whose document is `page` in the query, up to its slug. Repeats
+ * `ARTICLE_TYPES`, because the type generator reads only constants.
  */
 export const LINKED_PATH =
   `select(page->_type == "post" => "/blog/", page->_type == "announcement" => "/announcement/")` as const

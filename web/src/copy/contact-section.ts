@@ -1,6 +1,6 @@
 import {MEETING_MINUTES} from '@skyforge/config/meeting.ts'
 
-/** The last part of /connect and /migrations: an address to leave, and a time to choose. */
+/** The last section of /connect and /migrations: e-mail sign-up and scheduler. */
 export const contactSection = {
   heading: 'Two ways to begin',
   intro:

@@ -1,7 +1,7 @@
 import type {FormName} from '@skyforge/config/forms.ts'
 import {privacyLink} from './navigation.ts'
 
-/** What the forms say, besides the labels of their fields (`config/forms.ts`). Tests hold it to the letter. */
+/** Texts of the forms, except field labels (`config/forms.ts`). Tests check them letter for letter. */
 
 export const contactFormTexts = {
   optional: 'Optional',
@@ -39,7 +39,7 @@ export const privacyNote = {
   newTab: '(opens a new tab)',
 } as const
 
-/** The notice of what may not have arrived. */
+/** The notice of unsent messages. */
 export const outboxTexts = {
   heading: 'Not sent yet',
   announcement: 'Something you sent may not have reached us.',
@@ -51,7 +51,7 @@ export const outboxTexts = {
   discard: 'Discard',
   sent: 'Sent. Thank you for your patience.',
   failed: 'It could not be sent this time either. It stays here so you can try again.',
-  /** What was sent, as a whole. */
+  /** Names of the messages by form. */
   wholes: {
     contact: 'Your message',
     subscribe: 'Your e-mail sign-up',
@@ -66,7 +66,7 @@ export const scheduleFrameTexts = {
   mail: 'or write to',
   consent: {
     heading: 'Show the calendar?',
-    /** @param host - whose page it is */
+    /** @param host - the host of the calendar */
     text: (host: string) =>
       `It comes from ${host}, which then learns your IP address and may set cookies.`,
     load: 'Load the calendar',

@@ -1,11 +1,10 @@
 import {lazy, type Lazy} from '#web/lib/hydration/lazy.ts'
 
 /**
- * Texts that are fetched one by one, when they are first needed: those of a folder `texts/`, found by the names of
- * their files.
+ * Returns a function that finds the long texts of a folder `texts/` by file name; each is fetched when first needed.
  *
- * @param what - names such a text in errors: 'The text of the service'
- * @param files - what `import.meta.glob('./texts/*.ts')` gives
+ * @param what - name of such a text in errors: 'The text of the service'
+ * @param files - result of `import.meta.glob('./texts/*.ts')`
  */
 export function longTexts<T>(
   what: string,
@@ -14,7 +13,7 @@ export function longTexts<T>(
   const texts = new Map(Object.entries(files).map(([file, fetch]) => [file, lazy(what, fetch)]))
   return (name) => {
     const text = texts.get(`./texts/${name}.ts`)
-    if (!text) throw new Error(`${what} has no file texts/${name}.ts.`)
+    if (!text) throw new Error(`${what} needs the file texts/${name}.ts, which does not exist.`)
     return text
   }
 }

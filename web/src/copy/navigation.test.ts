@@ -28,7 +28,7 @@ test.each([
   expect(marked).toEqual([[label, current]])
 })
 
-test('only the start page is Home', () => {
+test('only the start page is marked as Home', () => {
   expect(currentness(homeLink, '/')).toBe('page')
   expect(currentness(homeLink, '/about')).toBeUndefined()
 })
@@ -45,7 +45,7 @@ test('the small menu has Home, Services, Case Studies, Blogs, Announcements, Abo
   ])
 })
 
-test('Quick Links lead to /, /about, /services, /blogs, /announcements and /contact', () => {
+test('Quick Links link to /, /about, /services, /blogs, /announcements and /contact', () => {
   expect(quickLinks.map(({to}) => to)).toEqual([
     '/',
     '/about',

@@ -1,7 +1,7 @@
 import {pageTable} from '@skyforge/config/site/page-table.ts'
 import {paths} from '@skyforge/config/site/paths.ts'
 
-/** Pages that menus have a name for. */
+/** Pages that have a name in menus. */
 type LabelledPage = {
   [Name in keyof typeof pageTable]: (typeof pageTable)[Name] extends {label: string} ? Name : never
 }[keyof typeof pageTable]
@@ -12,19 +12,19 @@ export type NavigationLink = {
 }
 
 export type SectionLink = NavigationLink & {
-  /** Beginnings of other paths in the same section of the site. */
+  /** Path prefixes of other pages in the same section. */
   covers?: readonly string[]
 }
 
 export const homeLink: SectionLink = linkTo('home')
 
-/** Has the menu of services below it. */
+/** Has the services menu below it. */
 export const servicesLink: SectionLink = {
   ...linkTo('services'),
   covers: ['/service/', paths.migrations, paths.connect],
 }
 
-/** The links of the header after Services, in its order. */
+/** The links of the header after Services, in order. */
 export const sectionLinks: readonly SectionLink[] = [
   {...linkTo('caseStudies'), covers: [`${paths.caseStudies}/`]},
   {...linkTo('blogs'), covers: [paths.blogsAlias]},
@@ -54,13 +54,13 @@ export const quickLinks: readonly NavigationLink[] = [
 
 export const privacyLink: NavigationLink = linkTo('privacy')
 
-/** A link to a page by the name that menus have for it. */
+/** Returns a link to a page by its name in menus. */
 function linkTo(name: LabelledPage): NavigationLink {
   const {label, path} = pageTable[name]
   return {label, to: path}
 }
 
-/** How a link stands to the page that is shown, as `aria-current` says it. */
+/** Returns the `aria-current` value of a link on the current page. */
 export function currentness(
   {to, covers = []}: SectionLink,
   pathname: string,

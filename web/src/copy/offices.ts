@@ -3,15 +3,15 @@ import {brand} from '@skyforge/config/brand.ts'
 export type Office = {
   location: string
   address: readonly string[]
-  /** Where the city lies, as a drawing would note it. */
+  /** Coordinates of the city, as on a drawing. */
   coordinates: string
   email: string
-  /** As it is read; `telHref` makes the address of the link. */
+  /** Formatted for reading; `telHref` creates the link. */
   mobile?: string
 }
 
-// The numbers cannot reach anybody: Indian mobile numbers never start with 5, and 555-01xx is
-// kept free for fiction in North America.
+// These numbers reach no one: Indian mobile numbers never start with 5, and 555-01xx is reserved for fiction in North
+// America.
 export const offices: readonly Office[] = [
   {
     location: 'Indore',

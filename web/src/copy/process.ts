@@ -4,7 +4,7 @@ export type ProcessStep = {
   title: string
   image: DrawingName
   description: string
-  /** What there is at the end of the step. */
+  /** Result of the step. */
   result: string
 }
 

@@ -5,11 +5,11 @@ export type ProofFigure = {
   value: string
   label: string
   context: string
-  /** Of those that are few enough to be drawn one by one. */
+  /** Set if the items are few enough to draw one by one. */
   count?: number
 }
 
-/** How long a piece of work takes; `weeks` is the earliest and the latest end, from its start. */
+/** Duration of a piece of work; `weeks` is its earliest and latest end, from the start. */
 export type LeadTime = {
   label: string
   context: string

@@ -1,12 +1,12 @@
 import {brand} from '@skyforge/config/brand.ts'
 
-/** When somebody is at work in one place. */
+/** Working hours at one place. */
 export type Shift = {
   place: string
-  /** For places that are larger than one. */
+  /** For places with several cities. */
   city?: string
   note: string
-  /** Hours of the day in UTC; a day that goes on after midnight has two parts. */
+  /** Hours of the day in UTC; a shift past midnight has two parts. */
   hours: readonly (readonly [from: number, to: number])[]
   /** Watches and answers, rather than builds. */
   isWatch?: boolean

@@ -3,7 +3,7 @@ import {caseStudies, caseStudyHref, findCaseStudy} from './case-studies.ts'
 import {caseStudyText, keyResultLabel, objectiveLabel} from '../pages/case-study.ts'
 import {sectionsOf} from './case-study-sections.ts'
 
-/** Read with care, as a text with figures is. */
+/** Careful reading of a text with figures. */
 const WORDS_PER_MINUTE = 200
 
 test("there are four case studies, ids '1' to '4'", () => {
@@ -46,7 +46,7 @@ describe.each(told)('$study.heading', ({study, sections}) => {
     expect(caseStudyText(study).description.length).toBeLessThanOrEqual(160)
   })
 
-  test('it is told in full: no text of it is empty', () => {
+  test('it is complete: no text is empty', () => {
     for (const text of textsOf([study, sections])) expect(text.trim()).not.toBe('')
     for (const list of [sections.solution, sections.keySolutions, sections.measures]) {
       expect(list.length).toBeGreaterThanOrEqual(3)
@@ -55,12 +55,12 @@ describe.each(told)('$study.heading', ({study, sections}) => {
     for (const {results} of sections.objectives) expect(results.length).toBeGreaterThanOrEqual(2)
   })
 
-  test('at least one line of its solution has a colon, and one has none', () => {
+  test('its solution has a line with a colon and one without', () => {
     expect(sections.solution.some((line) => line.indexOf(':') > 0)).toBe(true)
     expect(sections.solution.some((line) => !line.includes(':'))).toBe(true)
   })
 
-  test('its read time is true', () => {
+  test('its read time is correct', () => {
     const words = textsOf([study.heading, study.summary, sections]).join(' ').split(/\s+/).length
     expect(study.readTime).toBe(`${Math.round(words / WORDS_PER_MINUTE)} min read`)
   })

@@ -1,6 +1,6 @@
 import type {CaseStudyName} from '@skyforge/config/site/case-study-headings.ts'
 
-/** A customer's story, as cards and the head of its page tell it. */
+/** A study, as cards and the head of its page show it. */
 export type CaseStudy = {
   id: string
   heading: string
@@ -14,19 +14,19 @@ export type CaseStudy = {
   image: {name: `diagram/${string}`; alt: string}
   industry: string
   projectType: string
-  /** The number that the study is remembered by, '8 weeks', and what it counts. */
+  /** The key figure, '8 weeks', and what it counts. */
   figure: {value: string; meaning: string}
 }
 
-/** The long texts of a case study, which load with its page. A blank line ends a paragraph. */
+/** The long texts of a study, which load with its page. A blank line ends a paragraph. */
 export type CaseStudySections = {
   challenge: string
-  /** In a line with a colon, the text before the first one is set in bold. */
+  /** In a line with a colon, the text before the first one is bold. */
   solution: readonly string[]
   keySolutions: readonly {title: string; description: string}[]
   objectives: readonly {objective: string; results: readonly string[]}[]
   outcome: string
-  /** What was measured, and how: shown with the outcome. */
+  /** Measured results and methods, shown with the outcome. */
   measures: readonly {value: string; meaning: string; method: string}[]
   future: string
 }

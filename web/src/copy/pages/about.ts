@@ -28,7 +28,7 @@ export const aboutHero = {
   studies: 'Explore Case Studies',
 } as const
 
-/** A reason to choose the firm, and what bears it out. */
+/** A reason to choose the company, with its evidence. */
 export type Claim = {
   title: string
   text: string

@@ -1,7 +1,7 @@
 import {brand} from '@skyforge/config/brand.ts'
 import type {PageText} from './page-text.ts'
 
-/** Texts of the page that lists the authors. */
+/** Texts of the author list. */
 export const authorsPage: PageText & {heading: string; tagline: string; listLabel: string} = {
   title: 'Authors',
   heading: 'Authors',
@@ -11,10 +11,10 @@ export const authorsPage: PageText & {heading: string; tagline: string; listLabe
   keywords: [brand.name, 'authors', 'AWS engineers', 'cloud architects'],
 }
 
-/** Texts of the page of an author. */
+/** Texts of an author's page. */
 export const authorTexts = {
   kicker: 'Author',
-  /** Where there is no biography. */
+  /** Used without a biography. */
   description: (name: string) => `What ${name} has written for ${brand.name}, newest first.`,
   articles: (name: string) => `Articles by ${name}`,
   none: (name: string) => `${name} has not published anything here yet.`,

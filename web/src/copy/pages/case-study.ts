@@ -1,7 +1,7 @@
 import type {CaseStudy} from '../case-studies/case-study.ts'
 import type {PageText} from './page-text.ts'
 
-/** What the head of a study's page says. */
+/** Returns the head texts of a study's page. */
 export function caseStudyText(study: CaseStudy): PageText {
   const {heading, summary, figure, projectType, industry} = study
   return {
@@ -11,7 +11,7 @@ export function caseStudyText(study: CaseStudy): PageText {
   }
 }
 
-/** Parts that the sidebar leads to, in the order of the page; `id` is what their address ends in. */
+/** Targets of the sidebar links in page order; `id` is the hash. */
 export const caseStudyAnchors = [
   {id: 'challenge', label: 'Challenge'},
   {id: 'solution', label: 'Solution'},

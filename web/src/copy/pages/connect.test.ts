@@ -44,7 +44,7 @@ describe('/connect', () => {
     expect(list).toHaveLength(count)
   })
 
-  test('every offering has an id, a description and features of its own', () => {
+  test('every offering has its own id, description and features', () => {
     for (const pick of ['id', 'title', 'description'] as const) {
       expect(new Set(offerings.map((offering) => offering[pick])).size).toBe(offerings.length)
     }
@@ -52,7 +52,7 @@ describe('/connect', () => {
     expect(new Set(features).size).toBe(features.length)
   })
 
-  test('the consultation’s agenda ends after 45 minutes, and the trial after ten working days', () => {
+  test('the consultation’s agenda ends after 45 minutes, and the POC after ten working days', () => {
     expect(firstSteps.consultation.agenda.at(-1)?.minute).toBe(45)
     expect(firstSteps.poc.milestones.at(-1)?.day).toBe(2 * firstSteps.poc.weekdays.length)
   })

@@ -27,7 +27,7 @@ export const connectHero = {
   },
 } as const
 
-/** 'Ready to Modernize Your Contact Center?': three first steps, from the smallest to the deepest. */
+/** 'Ready to Modernize Your Contact Center?': three first steps, the smallest first. */
 export const firstSteps = {
   heading: 'Ready to Modernize Your Contact Center?',
   intro: 'Three ways to start, none of which needs a contract.',
@@ -69,9 +69,9 @@ export const firstSteps = {
 export type Highlight = {
   id: 'ai' | 'security' | 'roi' | 'scale'
   title: string
-  /** What Amazon Connect has by itself. */
+  /** The part of Amazon Connect itself. */
   brings: string
-  /** What we add to it. */
+  /** Our part. */
   adds: string
 }
 
@@ -117,7 +117,7 @@ export type Offering = {
   id: OfferingId
   title: string
   description: string
-  /** What a contact, or the work, passes through, in this order. */
+  /** Stages of a contact, or of the work, in order. */
   path: readonly [string, string, string, string]
   features: readonly string[]
 }
@@ -213,7 +213,7 @@ export type TrustCard = {
 export const connectTrust = {
   heading: `Why ${brand.product}?`,
   intro: 'What stands behind a proposal of ours, in terms that a purchasing department can verify.',
-  // The projects have a card of their own.
+  // The projects have their own card.
   stats: proofFigures.filter(({label}) => label !== 'cloud projects'),
   certificationsHeading: 'Certified, audited, examined',
   certifications: [

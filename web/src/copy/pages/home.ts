@@ -36,12 +36,12 @@ export const homeCaseStudies = {
   all: 'All Case Studies',
 } as const
 
-/** How one part of running systems is found, and how it is left. */
+/** A part of a system before and after our work. */
 export type Change = {
   part: string
   found: string
   built: string
-  /** A line from the thing itself, as an engineer would see it. */
+  /** A line from the system itself, as an engineer would see it. */
   trace: string
 }
 

@@ -22,7 +22,7 @@ describe('/migrations', () => {
     expect(claims.filter((figure) => figure.claim === claim)).toEqual([{percent, claim}])
   })
 
-  test('has seven benefits, each with a title and a pain point of its own', () => {
+  test('has seven benefits, each with its own title and pain point', () => {
     expect(new Set(benefits.map(({title}) => title)).size).toBe(7)
     expect(new Set(benefits.map(({painPoint}) => painPoint)).size).toBe(7)
   })
@@ -35,7 +35,7 @@ describe('/migrations', () => {
   test.each([
     ['full', PLAN_WEEKS],
     ['short', 4],
-  ] as const)('the %s plan goes through its weeks without a gap and ends after %i', (plan, end) => {
+  ] as const)('the %s plan has no gap between its weeks and ends after %i', (plan, end) => {
     const spans = journeySteps.map(({weeks}) => weeks[plan])
     for (const [index, [first, last]] of spans.entries()) {
       expect(first).toBe((spans[index - 1]?.[1] ?? 0) + 1)

@@ -26,7 +26,7 @@ export const migrationsHero = {
   },
 } as const
 
-/** What is wrong before, what we do about it, and by how much it helps. */
+/** A problem, our solution, and the gain. */
 export type Benefit = {
   title: string
   painPoint: string
@@ -99,14 +99,14 @@ export const accelerateBanner = {
   badge: 'AWS Advance Partner',
 } as const
 
-/** The name of a plan, and the weeks that a step takes in it, counted from 1, both included. */
+/** Names of the plans, and a step's first and last week, counted from 1. */
 type Plan = 'full' | 'short'
 export type Weeks = readonly [first: number, last: number]
 
 export type JourneyStep = {
   title: string
   text: string
-  /** What each week of the full plan brings, in a word or two. */
+  /** Result of each week of the full plan, in a word or two. */
   marks: readonly string[]
   weeks: Record<Plan, Weeks>
 }

@@ -1,4 +1,4 @@
-/** What a page tells search engines and those who share its address. */
+/** Head texts of a page, for search engines and social networks. */
 export type PageText = {
   /** Without the brand, which is added. */
   title: string

@@ -1,7 +1,7 @@
 import {brand} from '@skyforge/config/brand.ts'
 import type {PageText} from './page-text.ts'
 
-/** Something that is kept: what of it, why, and until when. */
+/** Stored data: what, why and until when. */
 export type KeptThing = {
   name: string
   what: string
@@ -54,14 +54,14 @@ export const sentThings = {
       until: 'Twelve months after the meeting.',
     },
   ] satisfies readonly KeptThing[],
-  /** What pages tell of themselves; where forms go elsewhere, they tell nothing. */
+  /** Reports of browsers; not sent if forms go to another service. */
   figures: {
     name: 'Page speed and errors',
     what: 'How fast each page loads and where its script fails, counted for phones and for computers. Nothing about you, and nothing at all if your browser asks not to be tracked.',
     why: 'To fix what is slow or broken.',
     until: 'Five weeks after your visit.',
   } satisfies KeptThing,
-  /** What holds for all of them, as questions and answers. */
+  /** Notes on all of them, as questions and answers. */
   notes: [
     {
       question: 'What else do you record?',
@@ -77,7 +77,7 @@ export const sentThings = {
   place: {
     question: 'Where is it stored, and who reads it?',
     own: 'In a database on our own server. Our engineers read it, and may get a notification in the tool they use for enquiries.',
-    /** @param hosts - the names of those that receive what the site sends */
+    /** @param hosts - hosts that receive the forms */
     outside: (hosts: readonly string[]) =>
       `It is received for us by ${hosts.join(' and ')}, under our account there. Our engineers read it, and may get a notification in the tool they use for enquiries.`,
   },

@@ -1,4 +1,4 @@
-/** Texts of the page that leads to the company profile. */
+/** Texts of the page that redirects to the company profile. */
 export const profilePage = {
   title: 'Company Profile',
   heading: 'Company profile',

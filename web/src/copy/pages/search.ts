@@ -1,14 +1,14 @@
 import {brand} from '@skyforge/config/brand.ts'
 
-/** Texts of the search, on its page and in its dialog. */
+/** Texts of the search page and the search dialog. */
 export const searchTexts = {
   title: 'Search',
   description: `Search all posts, announcements, services and case studies of ${brand.name}.`,
   titleOf: (query: string) => `Search: ${query}`,
   heading: 'Search',
-  /** Names the field, and the button that opens the dialog. */
+  /** Name of the field, and of the button that opens the dialog. */
   label: 'Search',
-  /** Short enough for the narrowest of phones. */
+  /** Fits on the narrowest phones. */
   placeholder: 'A word or its start',
   submit: 'Find',
   close: 'Close',

@@ -58,7 +58,7 @@ export const serviceCardsText = {
     'Each page shows the architecture as a drawing, names the AWS services in it, and says which teams it suits.',
 } as const
 
-/** Fills the corner of the sheet of services that ten cards leave open. */
+/** Fills the corner that ten cards leave free. */
 export const undecidedCall = {
   heading: 'Not sure which one it is?',
   text: `Bring a sketch of what you run today, however rough. In ${MEETING_MINUTES} minutes an architect tells you which of the ten fits, or that none does.`,

@@ -4,7 +4,7 @@ export type PartnerLogo = {
   name: string
 }
 
-/** Firms whose logos stand under the partners, in their order there. */
+/** Companies whose logos are shown below the partners, in order. */
 export const partnerLogos: readonly PartnerLogo[] = [
   {slug: 'tarnholt', name: 'Tarnholt'},
   {slug: 'lissenby', name: 'Lissenby'},

@@ -7,7 +7,7 @@ export type Partner = {
   imageSrc: DrawingName
   altText: string
   description: string
-  /** What the partnership comes to, as the title block of its drawing. */
+  /** Facts about the partnership, in the title block of its drawing. */
   facts: readonly {label: string; value: string}[]
 }
 

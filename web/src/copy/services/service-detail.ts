@@ -7,7 +7,7 @@ export type ServiceDetail = {
   hero: {
     headline: string
     subheadline: string
-    /** Label of the button to /contact, where it is not the usual one. */
+    /** Label of the hero's button to /contact, if not the default. */
     cta?: string
   }
   solutionDescription: {
@@ -15,20 +15,20 @@ export type ServiceDetail = {
     content: string
     keyValuePropositions: Four
   }
-  /** Name and text of the drawing that shows the architecture. */
+  /** Name and alternative text of the architecture drawing. */
   diagram: {name: `diagram/${string}`; alt: string}
-  /** The first figure of a sentence is also set large: `40%`, `up to 50%`, `3x`, `4-6 weeks`. */
+  /** The first figure of a sentence is also shown large: `40%`, `up to 50%`, `3x`, `4-6 weeks`. */
   customerBenefits: Four
   relatedServices: readonly string[]
   targetCompanyProfile: Four
   ctaSection: {
     text: string
-    /** Label of the button to /contact, where it is not the usual one. */
+    /** Label of the closing button to /contact, if not the default. */
     buttonLabel?: string
   }
 }
 
-/** What the pages of all services say alike. */
+/** Texts shared by all service pages. */
 export const servicePageTexts = {
   heroCta: 'Talk to an AWS Expert',
   closingButton: 'Book a Consultation',

@@ -16,7 +16,7 @@ beforeAll(async () => {
   details = await Promise.all(ids.map(loadDetail))
 })
 
-test('ten services have full detail, each with texts of its own', () => {
+test('ten services have full details, each with its own texts', () => {
   expect(details).toHaveLength(10)
   expect(new Set(details.map(({hero}) => hero.headline)).size).toBe(10)
 })
@@ -39,7 +39,7 @@ test.each(ids)(
   },
 )
 
-test('the drawing of a service has the name of its icon, and a text', async () => {
+test('the drawing of a service has the name of its icon, and an alternative text', async () => {
   for (const service of detailedServices) {
     const {diagram} = await detailOf(service).need()
     expect(diagram.name).toBe(service.icon.replace('icon/', 'diagram/'))
@@ -47,13 +47,13 @@ test('the drawing of a service has the name of its icon, and a text', async () =
   }
 })
 
-test('a text without a file says so', () => {
+test('a text without a file throws an error that names it', () => {
   expect(() => detailOf({text: 'none'})).toThrow(
-    'The text of the service has no file texts/none.ts.',
+    'The text of the service needs the file texts/none.ts,',
   )
 })
 
-test('some services name their own buttons, others leave the usual ones', () => {
+test('some services label their own buttons, others use the default', () => {
   const ownHero = details.filter(({hero}) => hero.cta !== undefined)
   const ownClosing = details.filter(({ctaSection}) => ctaSection.buttonLabel !== undefined)
   for (const {length} of [ownHero, ownClosing]) {
@@ -62,7 +62,7 @@ test('some services name their own buttons, others leave the usual ones', () => 
   }
 })
 
-describe('the benefits that the firm claims stand in the texts of', () => {
+describe('the texts contain the claimed benefits of', () => {
   test.each([
     ['modernization time cut 40%', 1, /Modernization time is cut by 40%/],
     ['release cycles up to 50% faster', 2, /Release cycles are up to 50% faster/],
@@ -88,7 +88,7 @@ describe('the benefits that the firm claims stand in the texts of', () => {
   })
 })
 
-test('service 7 says that Snowball Edge is closed to new customers, and what they do instead', async () => {
+test('service 7 says that Snowball Edge is closed to new customers, and what they can use instead', async () => {
   const {content} = (await loadDetail(7)).solutionDescription
   expect(content).toContain('closed to new customers since November 2025')
   expect(content).toContain('Everyone else goes by DataSync over the wire')

@@ -8,7 +8,7 @@ const details = longTexts(
   import.meta.glob<ServiceDetail>('./texts/*.ts', {import: 'detail'}),
 )
 
-/** The long texts of a service. */
+/** Returns the long texts of a service. */
 export function detailOf({text}: Pick<DetailedService, 'text'>): Lazy<ServiceDetail> {
   return details(text)
 }

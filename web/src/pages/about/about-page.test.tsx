@@ -28,7 +28,7 @@ test('the working day has a line for each office, and one for the parent’s ope
 test('the company profile is a plain link to the PDF', () => {
   const link = screen.getByRole('link', {name: 'Company Profile (PDF)'})
   expect(link.getAttribute('href')).toBe('/profile.pdf')
-  // The document hears of the click after the router, and keeps jsdom from following it.
+  // The document gets the click after the router, and stops jsdom from following it.
   let wasTakenByRouter = true
   const hear = (event: Event) => {
     wasTakenByRouter = event.defaultPrevented

@@ -2,7 +2,7 @@ import {companyClaims, companyStory, type Claim} from '#web/copy/pages/about.ts'
 import {Section} from '#web/ui/section.tsx'
 import {WorkingDay} from './working-day.tsx'
 
-/** Why customers choose the firm, and what bears each reason out. */
+/** Why customers choose the company, with evidence for each reason. */
 export function CompanyStory() {
   const {kicker, heading, intro} = companyStory
   return (

@@ -11,7 +11,7 @@ import {
 import {caseStudies} from '#web/copy/case-studies/case-studies.ts'
 import {paths} from '@skyforge/config/site/paths.ts'
 
-/** All studies, each with its drawing and the number it is remembered by. */
+/** All studies, each with its drawing and key figure. */
 export function CaseStudiesPage() {
   return (
     <>

@@ -6,7 +6,7 @@ import {Measures} from './measures.tsx'
 import {Objectives} from './objectives.tsx'
 import {SolutionLines} from './solution-lines.tsx'
 
-/** The text of a study. The sidebar leads to the ids. */
+/** The text of a study. The sidebar links to its ids. */
 export function CaseStudyBody({sections}: {sections: CaseStudySections}) {
   const {challenge, solution, keySolutions, objectives, outcome, measures, future} = sections
   return (

@@ -4,7 +4,7 @@ import {paths} from '@skyforge/config/site/paths.ts'
 import {BackLink} from '#web/ui/back-link.tsx'
 import {Drawing} from '#web/ui/drawing.tsx'
 
-/** What the study is about, and below it, on a plate, the architecture. */
+/** The summary of the study, and below it the architecture. */
 export function CaseStudyHero({study}: {study: CaseStudy}) {
   const {subheading, heading, summary, readTime, image, figure} = study
   return (

@@ -4,7 +4,7 @@ import {paths} from '@skyforge/config/site/paths.ts'
 import {ButtonLink} from '#web/ui/button.tsx'
 import {Notice} from '#web/ui/notices/notice.tsx'
 
-/** What shows when no heading has the slug in the address. */
+/** Shown if no heading has the slug of the address. */
 export function CaseStudyNotFound() {
   const {title, heading, text, label} = caseStudyNotFound
   return (

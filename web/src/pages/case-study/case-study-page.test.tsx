@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-// With its texts at hand a page is there at once.
+// With its texts loaded, a page renders without delay.
 const told = await Promise.all(
   caseStudies.map(async (study) => ({
     path: caseStudyHref(study),
@@ -53,7 +53,7 @@ describe.each(told)('$path', ({path, study, sections}) => {
     }
   })
 
-  test('tells each figure with the way it was measured', () => {
+  test('shows each figure with its method of measurement', () => {
     visit(path)
     const part = within(screen.getByRole('region', {name: 'Project Outcomes'}))
     for (const {value, method} of sections.measures) {
@@ -63,7 +63,7 @@ describe.each(told)('$path', ({path, study, sections}) => {
 })
 
 test.each(['/casestudies/elsewhere', '/casestudies/A-Logistics-Firm', '/casestudies/1'])(
-  "if nothing matches, %s shows 'Case study not found.' and a way to all studies",
+  "if nothing matches, %s shows 'Case study not found.' and a link to all studies",
   (path) => {
     visit(path)
     expect(screen.getByRole('heading', {level: 1}).textContent).toBe('Case study not found.')

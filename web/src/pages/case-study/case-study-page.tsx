@@ -12,7 +12,7 @@ import {CaseStudyHero} from './case-study-hero.tsx'
 import {CaseStudyNotFound} from './case-study-not-found.tsx'
 import {CaseStudySidebar} from './case-study-sidebar.tsx'
 
-/** One study, found by the slug of its heading. */
+/** A study, found by the slug of its heading. */
 export function CaseStudyPage() {
   const {title = ''} = useParams()
   const study = findCaseStudy(title)

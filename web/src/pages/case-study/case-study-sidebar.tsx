@@ -4,7 +4,7 @@ import {useScrollSpy} from '#web/ui/scroll/use-scroll-spy.ts'
 
 const anchorIds = caseStudyAnchors.map(({id}) => id)
 
-/** Ways to the parts of a study and what kind of study it is; from large screens on it stays in view. */
+/** Links to the parts of a study, and its industry and type; sticky on large screens. */
 export function CaseStudySidebar({study}: {study: CaseStudy}) {
   const current = useScrollSpy(anchorIds)
   return (

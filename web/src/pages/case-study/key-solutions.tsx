@@ -3,7 +3,7 @@ import type {CaseStudySections} from '#web/copy/case-studies/case-study.ts'
 
 type KeySolutionsProps = {solutions: CaseStudySections['keySolutions']}
 
-/** What was built, in two columns of a parts list. */
+/** The delivered parts, as a list in two columns. */
 export function KeySolutions({solutions}: KeySolutionsProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import {caseStudyLabels} from '#web/copy/pages/case-study.ts'
 import type {CaseStudySections} from '#web/copy/case-studies/case-study.ts'
 
-/** Figures of a study, each with the way it was taken. */
+/** Figures of a study, each with its method of measurement. */
 export function Measures({measures}: {measures: CaseStudySections['measures']}) {
   return (
     <ul className="mb-8 border-b border-line">

@@ -3,7 +3,7 @@ import type {CaseStudySections} from '#web/copy/case-studies/case-study.ts'
 
 type Objective = CaseStudySections['objectives'][number]
 
-/** Objectives and what became of them, numbered 'Objective n' and 'Key Result n.m'. */
+/** Objectives and their results, numbered 'Objective n' and 'Key Result n.m'. */
 export function Objectives({objectives}: {objectives: readonly Objective[]}) {
   return (
     <ol className="space-y-8">

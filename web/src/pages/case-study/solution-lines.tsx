@@ -1,6 +1,6 @@
 import {splitAtColon} from './split-at-colon.ts'
 
-/** The steps of a solution. What comes before the first colon of a line is bold. */
+/** The steps of a solution. The text before the first colon of a line is bold. */
 export function SolutionLines({lines}: {lines: readonly string[]}) {
   return (
     <ul className="border-b border-line">

@@ -1,6 +1,6 @@
 /**
- * A solution line as what is set in bold, the text before its first colon, and the rest of it. Both
- * together are the line; without a colon nothing is bold.
+ * Splits a solution line into the text before its first colon, set in bold, and the rest. Without a colon nothing is
+ * bold.
  */
 export function splitAtColon(line: string): {bold: string; rest: string} {
   const end = Math.max(0, line.indexOf(':'))

@@ -6,7 +6,7 @@ type AgendaProps = {
 const END_HEIGHT = 1.75
 const REM_PER_MINUTE = 0.2
 
-/** What a meeting is spent on, with as much room for an entry as it has time. */
+/** The agenda of a meeting; the height of an entry shows its duration. */
 export function Agenda({entries}: AgendaProps) {
   return (
     <ol className="text-small">

@@ -39,7 +39,7 @@ describe('4. "Our AWS Connect Offerings"', () => {
     }
   })
 
-  test('a sixth button "Explore AWS Connect Playbooks" is no tab and has no action', () => {
+  test('the sixth button "Explore AWS Connect Playbooks" is not a tab and has no action', () => {
     fireEvent.click(tab('Omnichannel Engagement'))
     const sixth = screen.getByRole('button', {name: 'Explore AWS Connect Playbooks'})
     expect(screen.getByRole('tablist').contains(sixth)).toBe(false)

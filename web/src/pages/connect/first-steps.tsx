@@ -10,7 +10,7 @@ import {PocCalendar} from './poc-calendar.tsx'
 
 const {heading, intro, consultation, poc, discussion} = firstSteps
 
-/** Three ways to start. The trial in the middle leads: it alone has a button. */
+/** Three ways to start. The POC in the middle stands out, with the only button. */
 export function FirstSteps() {
   return (
     <Section heading={heading} intro={intro}>
@@ -67,7 +67,7 @@ function StepCard({title, label, text, className, children}: StepCardProps) {
   )
 }
 
-/** A question as it arrives, and what goes back. */
+/** An example question and its answer. */
 function Exchange() {
   return (
     <div className="space-y-3 text-small text-ink">

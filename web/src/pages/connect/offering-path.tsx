@@ -1,4 +1,4 @@
-/** Stations in their order, joined by a wire: across where there is room, down where there is not. */
+/** Stages in order, joined by a line: horizontal if there is room, otherwise vertical. */
 export function OfferingPath({stations}: {stations: readonly string[]}) {
   return (
     <ol className="mt-8 grid lg:auto-cols-fr lg:grid-flow-col">

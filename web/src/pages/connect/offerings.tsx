@@ -23,7 +23,7 @@ const looks = {
     'rounded-md border border-line bg-white p-6 shadow-raised sm:p-9 md:col-start-2 md:row-span-2 md:row-start-1 lg:p-11',
 }
 
-/** Five offerings to choose from, and a way on to the playbooks. */
+/** Five offerings as tabs, and the button for the playbooks. */
 export function Offerings() {
   const [selected, select] = useState<OfferingId>('setup')
   const {heading, intro, tabsLabel, playbooks} = connectOfferings

@@ -1,12 +1,12 @@
 type PocCalendarProps = {
   weekdays: readonly string[]
-  /** Working days, counted from 1, and what happens on them. */
+  /** Working days, counted from 1, and their events. */
   milestones: readonly {day: number; name: string}[]
 }
 
 const WEEKS = [0, 1]
 
-/** Two working weeks with their marked days, and under them what the marks mean. */
+/** Two working weeks with marked days, and a legend below. */
 export function PocCalendar({weekdays, milestones}: PocCalendarProps) {
   const last = milestones.at(-1)?.day
   const isMarked = (day: number) => milestones.some((milestone) => milestone.day === day)

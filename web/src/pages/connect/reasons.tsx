@@ -20,7 +20,7 @@ const icons: Record<Highlight['id'], Icon> = {
 const {heading, intro, brings, adds} = connectReasons
 const columns = 'md:grid md:grid-cols-[13rem_1fr_1.15fr] lg:grid-cols-[15rem_1fr_1.15fr]'
 
-/** The sum of the heading as a ledger: a line for each highlight, with its two parts side by side. */
+/** The heading's sum as a ledger: a line per highlight, its two parts side by side. */
 export function Reasons() {
   return (
     <Section heading={heading} intro={intro} ground="white">

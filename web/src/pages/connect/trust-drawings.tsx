@@ -2,7 +2,7 @@ import type {ReactNode} from 'react'
 import type {TrustCard} from '#web/copy/pages/connect.ts'
 import {shifts} from '#web/copy/shifts.ts'
 
-/** Decorative: what a trust card says, drawn as an instrument would show it. */
+/** Decorative drawings of the trust cards. */
 export const trustDrawings: Record<TrustCard['drawing'], () => ReactNode> = {
   tier: Tier,
   projects: Projects,
@@ -49,10 +49,13 @@ const PROJECTS = 40
 const IN_A_ROW = 14
 
 const [WIDTH, HEIGHT] = [17, 20]
-/** A square's outline, which ends in the corner where it began. */
+/** A square's outline, which ends at its starting corner. */
 const SQUARE = 'h13v13h-13z'
 
-/** From the corner of a square to that of the next, by how many are before it: nearly always the same few letters. */
+/**
+ * Returns the move from the corner of a square to the next, by the number of squares before: mostly the same few
+ * characters.
+ */
 function wayOn(before: number): string {
   const isLast = (before + 1) % IN_A_ROW === 0
   return isLast ? `m${-(IN_A_ROW - 1) * WIDTH} ${HEIGHT}` : `m${WIDTH} 0`
@@ -74,7 +77,7 @@ function Projects() {
   )
 }
 
-/** One boundary inside another, and the way through all of them. */
+/** Nested boundaries, and the path through all of them. */
 function Boundaries() {
   return (
     <Sheet>
@@ -101,7 +104,7 @@ function Boundaries() {
 
 const ROW = 15
 
-/** The shifts of the offices over a day in UTC, and below them, dashed, the parent's watch. */
+/** The offices' shifts over a day in UTC, and below them, dashed, the parent's watch. */
 function Hours() {
   const across = (hour: number) => Math.round((hour / 24) * 239) + 0.5
   return (

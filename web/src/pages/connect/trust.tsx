@@ -4,7 +4,7 @@ import {trustDrawings} from './trust-drawings.tsx'
 
 const {heading, intro, stats, certificationsHeading, certifications} = connectTrust
 
-/** What a buyer can check: four grounds, four figures on a plate, six certificates. */
+/** Four reasons, four figures and six certificates that a buyer can check. */
 export function Trust() {
   return (
     <Section heading={heading} intro={intro}>

@@ -46,7 +46,7 @@ test('clicking the selected tab again adds no history entry', async () => {
   expect(address).toBe('/contact')
 })
 
-test('a change of tab is one page view and takes neither focus nor scroll position', async () => {
+test('a change of tab is one page view, and moves neither focus nor scroll position', async () => {
   const scrollTo = vi.fn()
   vi.stubGlobal('scrollTo', scrollTo)
   visit('/contact?ref=views')
@@ -57,7 +57,7 @@ test('a change of tab is one page view and takes neither focus nor scroll positi
   expect(scrollTo).not.toHaveBeenCalled()
 })
 
-test('the meeting tab embeds the scheduler, and only while it is selected', async () => {
+test('the meeting tab embeds the scheduler, only while it is selected', async () => {
   visit('/contact')
   expect(frames()).toBe(0)
   await press('Book a Meeting')

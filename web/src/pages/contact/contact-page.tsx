@@ -7,7 +7,7 @@ import {FormPanel} from './form-panel.tsx'
 import {MeetingPanel} from './meeting-panel.tsx'
 import {useContactTab} from './use-contact-tab.ts'
 
-/** Two ways to reach the firm: a message, and a meeting. */
+/** The contact form and the meeting scheduler. */
 export function ContactPage() {
   const [tab, setTab] = useContactTab()
   const {meta, hero, tabs} = contactPage
@@ -24,7 +24,7 @@ export function ContactPage() {
           {id: 'meeting', label: tabs.meeting, panel: <MeetingPanel shown={tab === 'meeting'} />},
         ]}
         className={{
-          // As wide as the window, with its tabs where the page's text begins.
+          // As wide as the window, with its tabs aligned to the page's text.
           list: 'flex gap-8 border-b border-line bg-white px-[max(1.25rem,calc(50%-34rem))] outline-none sm:px-[max(2rem,calc(50%-34rem))]',
           tab: 'min-h-16 cursor-pointer border-y-3 border-transparent text-lead font-semibold text-slate transition-colors hover:text-ink active:text-sky aria-selected:border-b-ember aria-selected:text-ink',
           panel: 'mx-auto max-w-page px-5 py-12 sm:px-8 lg:py-16',

@@ -5,12 +5,12 @@ import {contactPage} from '#web/copy/pages/contact.ts'
 import {mailHref} from '@skyforge/config/site/paths.ts'
 import {Drawing} from '#web/ui/drawing.tsx'
 
-/** The contact form, beside a drawing of what becomes of a message. */
+/** The contact form beside a drawing of a message's way. */
 export function FormPanel() {
   const {heading, intro, drawing, facts, emailName} = contactPage.form
   return (
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_6fr]">
-      {/* Without a name of its own, which would be a second label with the word "message" in it. */}
+      {/* Without a label, which would be a second one with the word "message". */}
       <section>
         <h2 className="text-title text-ink">{heading}</h2>
         <p className="mt-3 mb-8">{intro}</p>

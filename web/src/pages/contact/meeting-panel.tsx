@@ -1,7 +1,7 @@
 import {ScheduleFrame} from '#web/sections/schedule-frame.tsx'
 import {contactPage} from '#web/copy/pages/contact.ts'
 
-/** The scheduler, and what the half hour is for. */
+/** The scheduler and the agenda of the meeting. */
 export function MeetingPanel({shown}: {shown: boolean}) {
   const {heading, intro, agendaHeading, agenda, frameTitle} = contactPage.meeting
   return (

@@ -11,6 +11,6 @@ test.each<[current: ContactTab, asked: string | null, next: ContactTab]>([
   ['meeting', 'FORM', 'meeting'],
   ['meeting', 'calendar', 'meeting'],
   ['meeting', '', 'meeting'],
-])('on the tab %s, an address that asks for %j shows %s', (current, asked, next) => {
+])('on the tab %s, the parameter %j selects %s', (current, asked, next) => {
   expect(nextContactTab(current, asked)).toBe(next)
 })

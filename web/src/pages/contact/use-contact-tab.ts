@@ -5,8 +5,8 @@ import type {ContactTab} from '#web/copy/pages/contact.ts'
 const PARAMETER = 'tab'
 
 /**
- * The tab in the address (`?tab=form` or `?tab=meeting`), and how to change it: a new history entry.
- * Without the parameter it is the form; any other value leaves it as it is.
+ * Returns the tab of the address (`?tab=form` or `?tab=meeting`), and a setter that adds a history entry. The form
+ * without the parameter; other values change nothing.
  */
 export function useContactTab(): [tab: ContactTab, setTab: (tab: ContactTab) => void] {
   const [params, setParams] = useSearchParams()
@@ -23,7 +23,7 @@ export function useContactTab(): [tab: ContactTab, setTab: (tab: ContactTab) => 
   return [tab, setTab]
 }
 
-/** The tab after `current` when the address asks for that. */
+/** Returns the tab after `current` for a value of the parameter. */
 export function nextContactTab(current: ContactTab, asked: string | null): ContactTab {
   if (asked === null) return 'form'
   return asked === 'form' || asked === 'meeting' ? asked : current

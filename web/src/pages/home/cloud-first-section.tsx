@@ -4,7 +4,7 @@ import {Section} from '#web/ui/section.tsx'
 const columns = 'gap-x-10 md:grid-cols-[1fr_1.25fr] lg:grid-cols-[12.5rem_1fr_1.25fr]'
 const labelClass = 'font-mono text-note'
 
-/** What cloud first means: systems as they are found, beside how they are built anew. */
+/** Parts of a system as found, beside the same parts as built. */
 export function CloudFirstSection() {
   const {heading, intro, partLabel, foundLabel, builtLabel} = cloudFirst
   return (
@@ -23,7 +23,7 @@ export function CloudFirstSection() {
   )
 }
 
-/** Dashed outlines are what goes, solid ones what comes, as in a builder's drawing. */
+/** As on construction drawings, dashed outlines are removed and solid ones added. */
 function ChangeRow({change: {part, found, built, trace}}: {change: Change}) {
   return (
     <li className={`${columns} items-center border-t border-line md:grid py-8 lg:py-6`}>
@@ -46,7 +46,7 @@ function ChangeRow({change: {part, found, built, trace}}: {change: Change}) {
   )
 }
 
-/** From what was found to what is built: down on small screens, to the right on large ones. */
+/** An arrow from before to after: down on small screens, right on large ones. */
 function Connector() {
   return (
     <span

@@ -23,7 +23,7 @@ afterEach(() => {
 const region = (name: string) => within(screen.getByRole('region', {name}))
 const hrefs = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'))
 
-test('the banner image stands behind the heading in the page and is fetched before others', () => {
+test('the banner image comes after the heading and is fetched first', () => {
   const hero = screen.getByRole('heading', {level: 1}).closest('header')
   if (!hero) throw new Error('The heading has no hero around it.')
   const image = within(hero).getByRole('img')
@@ -33,12 +33,12 @@ test('the banner image stands behind the heading in the page and is fetched befo
   expect(hrefs(within(hero).getAllByRole('link'))).toEqual(['/contact', '/casestudies'])
 })
 
-test('of all images only the banner is fetched before it comes into view', () => {
+test('only the banner image is fetched before it comes into view', () => {
   const eager = [...document.querySelectorAll('img:not([loading="lazy"])')]
   expect(eager.map((image) => image.getAttribute('src'))).toEqual(['/drawings/hero/home.svg'])
 })
 
-test('the case studies section shows the first three of the catalogue and leads to all', () => {
+test('the case studies section shows the first three of the catalogue and links to all', () => {
   const links = region(homeCaseStudies.heading).getAllByRole('link')
   expect(hrefs(links)).toEqual([...caseStudies.slice(0, 3).map(caseStudyHref), '/casestudies'])
 })

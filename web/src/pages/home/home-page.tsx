@@ -12,7 +12,7 @@ import {CloudFirstSection} from './cloud-first-section.tsx'
 import {FirstStudies} from './first-studies.tsx'
 import {ProcessSection} from './process-section.tsx'
 
-/** The start page: what the firm does, for whom, and how. */
+/** The start page. */
 export function HomePage() {
   const {heading, text, drawing, talk, studies} = homeHero
   return (

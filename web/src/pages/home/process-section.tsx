@@ -3,7 +3,7 @@ import {Drawing} from '#web/ui/drawing.tsx'
 import {Reveal} from '#web/ui/motion/reveal.tsx'
 import {Section} from '#web/ui/section.tsx'
 
-/** How a piece of work goes: four steps, and round again. */
+/** The four steps of a project, as a loop. */
 export function ProcessSection() {
   const {heading, intro, again} = processSection
   return (
@@ -38,7 +38,7 @@ function StepCard({step: {title, image, description, result}}: {step: ProcessSte
   )
 }
 
-/** The line of the drawing that leads from the last card to the first. */
+/** The line from the last card back to the first. */
 function WayBack({label}: {label: string}) {
   return (
     <p className="relative mt-6 flex items-end justify-center font-mono text-note lg:mx-[12%] lg:mt-0 lg:h-10 lg:border-x lg:border-b lg:border-field lg:before:absolute lg:before:top-1 lg:before:-left-[4.5px] lg:before:size-2 lg:before:rotate-45 lg:before:border-t lg:before:border-l lg:before:border-field">

@@ -4,7 +4,7 @@ import {ConsultButton} from './consult-button.tsx'
 import {LazyGetInTouchModal} from './lazy-get-in-touch-modal.ts'
 import {useGetInTouch} from './use-get-in-touch.ts'
 
-/** A call in the middle of the page. It holds the modal, which only an address opens. */
+/** A call in the middle of the page. Contains the modal, which only an address opens. */
 export function AccelerateBanner() {
   const {heading, text, button, badge} = accelerateBanner
   const [open, close] = useGetInTouch()

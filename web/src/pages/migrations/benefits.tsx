@@ -8,7 +8,7 @@ import {Section} from '#web/ui/section.tsx'
 import {ConsultButton} from './consult-button.tsx'
 import {Scale} from './scale.tsx'
 
-/** Seven benefits on one sheet, and in its last field the way to them. */
+/** Seven benefits in a grid, and a call in its last field. */
 export function Benefits() {
   const {heading, intro} = benefitsSection
   return (

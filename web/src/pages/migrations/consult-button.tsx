@@ -5,7 +5,7 @@ import {Button} from '#web/ui/button.tsx'
 
 type ConsultButtonProps = Pick<ComponentProps<typeof Button>, 'on' | 'className' | 'children'>
 
-/** Asks for a consultation: tells the data layer, then leads to the contact section. */
+/** Reports a consultation request to the data layer, then scrolls to the contact section. */
 export function ConsultButton(props: ConsultButtonProps) {
   return <Button {...props} onClick={askForConsultation} />
 }

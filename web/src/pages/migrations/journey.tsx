@@ -4,7 +4,7 @@ import {weekSpan, WeekStrip} from './week-strip.tsx'
 
 const weeks = Array.from({length: PLAN_WEEKS}, (_, index) => index + 1)
 
-/** Four steps as a plan over the weeks: the full plan, and under it the shortest one. */
+/** Four steps over the weeks: the full plan, and below it the shortest one. */
 export function Journey() {
   return (
     <Section heading={journey.heading} intro={journey.intro}>

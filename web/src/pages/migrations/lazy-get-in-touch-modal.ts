@@ -6,5 +6,5 @@ const code = lazy(
   async () => (await import('#web/forms/get-in-touch-modal.tsx')).GetInTouchModal,
 )
 
-/** Few visitors come by an address that opens it. */
+/** Few visitors use the address that opens it. */
 export const LazyGetInTouchModal = whenOpened(code)

@@ -14,7 +14,7 @@ const consultEntry = {
   label: 'Migration Button Click',
 }
 
-// What the modal does by itself is tested with it.
+// The modal has its own tests.
 vi.mock('#web/forms/get-in-touch-modal.tsx', () => ({
   GetInTouchModal: ({open, onClose}: {open: boolean; onClose: () => void}) =>
     open && (
@@ -24,7 +24,7 @@ vi.mock('#web/forms/get-in-touch-modal.tsx', () => ({
     ),
 }))
 
-/** The browser around the page: its address, its two arrows, and a mail with a link. */
+/** Simulates the browser: its address, back and forward, and a link in a mail. */
 function Surroundings() {
   const {pathname, search} = useLocation()
   const navigate = useNavigate()
@@ -119,7 +119,7 @@ describe('the Get in Touch modal', () => {
     expect(document.querySelector('output')?.textContent).toBe('/migrations?utm_source=mail')
   })
 
-  test('closing replaces the history entry, so that neither way through the history opens it again', () => {
+  test('closing replaces the history entry, so that going back or forward does not reopen it', () => {
     visit('/migrations')
     fireEvent.click(screen.getByRole('link', {name: 'Link in a mail'}))
     expect(modal()).not.toBeNull()
@@ -130,7 +130,7 @@ describe('the Get in Touch modal', () => {
     }
   })
 
-  test('it opens and closes as the visitor goes through the history', () => {
+  test('it opens and closes on history navigation', () => {
     visit('/migrations')
     fireEvent.click(screen.getByRole('link', {name: 'Link in a mail'}))
     press('Back')

@@ -37,7 +37,7 @@ export function MigrationsPage() {
 
 MigrationsPage.prefetch = LazyContactAndSchedule.prefetch
 
-/** A line that is too long breaks after its dash, not before it. */
+/** Lets a long line break after its dash, not before it. */
 function OriginAndTime({text}: {text: string}) {
   const [origin, time] = text.split(/(?<=—) /)
   return (

@@ -1,7 +1,7 @@
 const STEP = 5
 const cells = Array.from({length: 100 / STEP}, (_, index) => index * STEP)
 
-/** A ruler from 0 to 100 per cent, filled up to a figure. Says nothing that the figure does not. */
+/** A decorative ruler from 0 to 100 percent, filled up to the figure. */
 export function Scale({percent}: {percent: number}) {
   return (
     <div aria-hidden className="mt-3 flex gap-[3px]">

@@ -3,8 +3,8 @@ import {useSearchParams} from 'react-router-dom'
 const PARAMETER = 'getInTouch'
 
 /**
- * Whether the address asks for the Get in Touch modal (`?getInTouch=true`), and how to close it: the
- * parameter leaves the address, in the same history entry.
+ * Returns whether the address opens the Get in Touch modal (`?getInTouch=true`), and a function that closes it by
+ * removing the parameter from the same history entry.
  */
 export function useGetInTouch(): [open: boolean, close: () => void] {
   const [params, setParams] = useSearchParams()

@@ -11,8 +11,8 @@ const ruler = {
 }
 
 /**
- * A step on the ruler of the weeks: the full plan above, the shortest below. Strips that stand right
- * under each other are joined by a line from the end of a step to the start of the next.
+ * A step on the weeks' ruler: the full plan above, the shortest below. Adjacent strips are joined by a line from the
+ * end of a step to the start of the next.
  */
 export function WeekStrip({weeks, marks}: Pick<JourneyStep, 'weeks' | 'marks'>) {
   const [first, last] = weeks.full
@@ -44,7 +44,7 @@ export function WeekStrip({weeks, marks}: Pick<JourneyStep, 'weeks' | 'marks'>) 
 
 const wire = 'absolute -translate-x-1/2 border-l-2 border-ink max-lg:hidden'
 
-/** What has to be passed before a step begins. */
+/** The gate before a step. */
 function Gate({style}: {style: {left: string}}) {
   return (
     <span
@@ -58,7 +58,7 @@ function columns([first, last]: Weeks) {
   return {gridColumn: `${first} / ${last + 1}`}
 }
 
-/** Where a week begins. */
+/** Returns the position of a week's start. */
 function leftOf(week: number) {
   return {left: `${((week - 1) / PLAN_WEEKS) * 100}%`}
 }

@@ -1,7 +1,7 @@
 import {Redirected} from '#web/content/redirects/redirected.tsx'
 import {ErrorScreen} from '#web/sections/error-screen.tsx'
 
-/** For an address that leads nowhere, or only to another one. */
+/** For an address without a page, which may redirect. */
 export function NotFoundPage() {
   return (
     <>

@@ -19,7 +19,7 @@ const author = {
   },
 }
 
-test('the portrait leaves the line to the image that is fetched first', () => {
+test('the portrait does not compete with the image fetched first', () => {
   const {container} = render(<Byline author={author} publishedAt={null} />, {wrapper: MemoryRouter})
   const portrait = container.querySelector('img')
   expect(portrait?.getAttribute('fetchpriority')).toBe('low')

@@ -9,16 +9,16 @@ import {Picture} from '#web/ui/picture.tsx'
 type BylineProps = {
   author: Author | null | undefined
   publishedAt: string | null
-  /** When the text last changed, where readers are to know that. */
+  /** Date of the last change, if readers should see it. */
   updatedAt?: string | undefined
-  /** Stands behind the dates. */
+  /** Shown after the dates. */
   note?: string
   /** Names on cards are in capitals. */
   capitals?: boolean
   className?: string
 }
 
-/** Who wrote it and when: portrait, name and date, each where it is known. */
+/** Portrait, name and date of an article, each if known. */
 export function Byline({
   author,
   publishedAt,
@@ -69,7 +69,7 @@ export function Byline({
   )
 }
 
-/** Leads to the author's page; on a card it lies above the link of the whole. */
+/** Links to the author's page; on a card it lies above the card's link. */
 function AuthorName({author, capitals}: {author: NonNullable<Author>; capitals: boolean}) {
   const {name, slug} = author
   const shown = capitals ? name.toLocaleUpperCase('en') : name

@@ -4,7 +4,7 @@ import {Link} from '#web/ui/link.tsx'
 
 type Chip = {
   text: string
-  /** Where the others are listed; missing where no address can name it. */
+  /** Target list; missing if it has no address. */
   to?: string | undefined
 }
 
@@ -14,7 +14,7 @@ type CategoryChipsProps = {
   most?: number | undefined
 }
 
-/** Categories of an article, each leading to its list. */
+/** Categories of an article, each linked to its list. */
 export function CategoryChips({collection, categories, most}: CategoryChipsProps) {
   const chips = categories?.map(({title, slug}) => ({
     text: title,
@@ -36,7 +36,7 @@ type TagChipsProps = {
   most?: number | undefined
 }
 
-/** Tags of an article, each after a # and leading to its list. */
+/** Tags of an article, each after a # and linked to its list. */
 export function TagChips({collection, tags, most}: TagChipsProps) {
   const chips = tags?.map((tag) => ({
     text: `#${tag}`,
@@ -46,14 +46,14 @@ export function TagChips({collection, tags, most}: TagChipsProps) {
 }
 
 type ChipsProps = {
-  /** What a reader of a screen hears before the list. */
+  /** Announced by screen readers before the list. */
   label: string
   chips: readonly Chip[] | undefined
   most?: number | undefined
   className: string
 }
 
-/** Each text once. On a card, whose title's link covers all of it, they lie above that. */
+/** Chips without duplicates. On a card they lie above the card's link. */
 function Chips({label, chips = [], most, className}: ChipsProps) {
   const byText = new Map(chips.map((chip) => [chip.text, chip]))
   const shown = [...byText.values()].slice(0, most)

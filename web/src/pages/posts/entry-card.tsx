@@ -11,17 +11,16 @@ import {EntryImage} from './entry-image.tsx'
 type EntryCardProps = {
   entry: Entry
   collection: Collection
-  /** At most so many categories and so many tags; all of them by default. */
+  /** Most categories and most tags; unlimited by default. */
   mostChips?: number
-  /** Why it is shown here. */
+  /** Returns why the entry is shown here. */
   reasonOf?: (entry: Entry) => string | undefined
   linkRef?: Ref<HTMLAnchorElement> | undefined
 }
 
 /**
- * An article as one sheet of a set: its picture, what it says, and along the foot, as in the title
- * block of a drawing, its tags. The link of the title covers the whole sheet. In a list it is rendered again
- * only for another entry: the list is as soon as it is hydrated, at once and in one task.
+ * An article as a card: picture, text, and tags along the bottom as in a title block. The link of the title covers the
+ * card. Memoized, because a list re-renders synchronously in one task when it is hydrated.
  */
 export const EntryCard = memo(function EntryCard({
   entry: source,
@@ -34,7 +33,7 @@ export const EntryCard = memo(function EntryCard({
   const reason = reasonOf?.(entry)
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-md border border-line bg-white wrap-anywhere transition-shadow hover:shadow-raised has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:outline-offset-2 has-[h3_a:focus-visible]:outline-sky">
-      {/* Out of sight its content has no box, and a lazy image is not fetched long before it is seen. */}
+      {/* Out of view its content has no box, so lazy images are not fetched long before they are seen. */}
       <div className="aspect-video overflow-hidden border-b border-line [content-visibility:auto]">
         <EntryImage
           image={entry.mainImage}

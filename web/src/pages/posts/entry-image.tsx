@@ -10,7 +10,7 @@ type EntryImageProps = {
   priority?: 'high'
 }
 
-/** The main image as cards show it: of one proportion, and drawn paper where there is none. */
+/** The main image of a card in its fixed ratio, or drawn paper without an image. */
 export function EntryImage({image, widths, sizes, priority}: EntryImageProps) {
   const attributes = imageAttributes(image, widths, CARD_RATIO)
   if (!attributes) {

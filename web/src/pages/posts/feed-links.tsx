@@ -1,12 +1,12 @@
 import type {FeedPaths} from '@skyforge/config/site/paths.ts'
 
 type FeedLinksProps = {
-  /** Of the list. */
+  /** Heading of the list. */
   heading: string
   feedPaths: FeedPaths
 }
 
-/** Tells feed readers where the feeds of a list are. React moves the links into the head. */
+/** Links to the feeds of a list for feed readers. React moves them into the head. */
 export function FeedLinks({heading, feedPaths}: FeedLinksProps) {
   return (
     <>

@@ -6,20 +6,20 @@ import {drawnSocialImage} from '@skyforge/config/site/social-image.ts'
 import {FeedLinks} from './feed-links.tsx'
 
 type ListHeadTagsProps = {
-  /** As feed readers and the page call the list; missing while it is on its way. */
+  /** Name of the list on the page and in feed readers; missing while loading. */
   heading: string | undefined
-  /** As browser tabs and search engines do, without the brand. */
+  /** Name in browser tabs and search engines, without the brand. */
   title: string
   description: string
-  /** The address that search engines shall know. */
+  /** The canonical path. */
   path: string
-  /** What that address has after its path. */
+  /** Query of the canonical address. */
   search?: string
-  /** The page whose picture stands in, and its heading. */
+  /** The page whose picture is used, and its heading. */
   card: {listPath: string; heading: string}
 }
 
-/** Everything in the head of a list whose texts come from the content. */
+/** All head tags of a list whose texts come from the content. */
 export function ListHeadTags({
   heading,
   title,

@@ -10,10 +10,7 @@ const Redirected = whenRendered(
   ),
 )
 
-/**
- * Where there is no such category, tag or author, or nothing to list. Something that is published meanwhile shows in its
- * place, as any change does.
- */
+/** Shown for an unknown category, tag or author, or an empty list, until something is published there. */
 export function MissingList() {
   return (
     <>

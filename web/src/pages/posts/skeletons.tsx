@@ -1,4 +1,4 @@
-/** Grey shapes of the final size, shown while the list is on its way. */
+/** Placeholders of the final size while a list is loading. */
 export function ListSkeleton() {
   return (
     <div aria-hidden className="animate-wait space-y-16">

@@ -1,6 +1,6 @@
 import {privacyPage, type KeptThing} from '#web/copy/pages/privacy.ts'
 
-/** Things that are kept, one below the other, as the lines of a ledger. */
+/** A list of stored data, styled as a ledger. */
 export function KeptList({things}: {things: readonly KeptThing[]}) {
   return (
     <ul className="border-b border-line">

@@ -31,7 +31,7 @@ const namesIn = (name: string) =>
     .queryAllByRole('heading', {level: 3})
     .map((heading) => heading.textContent)
 
-test('the page says what is kept of each form, of a booking and of visits, why, and for how long', () => {
+test('says what is stored of each form, of bookings and of visits, why, and for how long', () => {
   visit()
   expect(namesIn('What you send us')).toEqual([
     'Contact form',
@@ -49,13 +49,13 @@ test('the page says what is kept of each form, of a booking and of visits, why, 
   }
 })
 
-test('the page says how to have it deleted, with the address to write to', () => {
+test('says how to have data deleted, with the address to write to', () => {
   visit()
   const link = section('How to have it deleted').getByRole('link')
   expect(link.getAttribute('href')).toBe(`mailto:${brand.email}`)
 })
 
-test('by default nothing comes from others, and the browser keeps unsent forms, typed text, a booked call and a choice', () => {
+test('by default other companies learn nothing, and the browser stores forms, text, a call and a choice', () => {
   visit()
   expect(namesIn('What stays in your browser')).toEqual([
     'A form that could not be sent',
@@ -71,18 +71,18 @@ test.each<[what: string, settings: Partial<typeof env>, names: string[]]>([
   ['measurement', {asksConsent: true}, ['Measurement by Google']],
   ['a scheduler elsewhere', {schedulerUrl: 'https://cal.example/firm'}, ['The calendar']],
   ['hosted content', {embeddedLake: false}, ['Articles and their pictures']],
-])('the page says so where there is %s', (_what, settings, names) => {
+])('mentions %s if it is used', (_what, settings, names) => {
   visit(settings)
   expect(namesIn('What other companies learn')).toEqual(names)
 })
 
-test('the page names who receives the forms where that is somebody else', () => {
+test('names the hosts that receive the forms if they are external', () => {
   visit({
     contactFormUrl: 'https://script.example/one',
     emailSignUpUrl: 'https://script.example/two',
     getInTouchUrl: 'https://forms.example/three',
   })
-  // Where the contact form is not ours, pages tell nothing of themselves.
+  // With an external contact form, no reports are sent.
   expect(namesIn('What you send us')).not.toContain('Page speed and errors')
   expect(
     screen.getByText(/^It is received for us by script\.example and forms\.example, /),

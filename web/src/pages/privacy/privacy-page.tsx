@@ -7,7 +7,7 @@ import {DeletionSection} from './deletion-section.tsx'
 import {OutsideSection} from './outside-section.tsx'
 import {SentSection} from './sent-section.tsx'
 
-/** What is kept of visitors, why, for how long, and how to have it deleted. */
+/** The privacy page. */
 export function PrivacyPage() {
   return (
     <>

@@ -4,12 +4,12 @@ import {sentThings} from '#web/copy/pages/privacy.ts'
 import {Section} from '#web/ui/section.tsx'
 import {KeptList} from './kept-list.tsx'
 
-/** What visitors send in forms, and what becomes of it. */
+/** Data that visitors send in forms. */
 export function SentSection() {
   const {heading, intro, things, figures, notes, place} = sentThings
   const hosts = outsideFormHosts()
   const answer = hosts.length > 0 ? place.outside(hosts) : place.own
-  // The inbox's own habits are not those of another receiver.
+  // The notes describe our own inbox, not other services.
   const shown = hosts.length > 0 ? [] : notes
   return (
     <Section heading={heading} intro={intro} ground="white">
@@ -26,7 +26,7 @@ export function SentSection() {
   )
 }
 
-/** Hosts other than the site's own that receive what is typed into its forms. */
+/** Returns the external hosts that receive form entries. */
 function outsideFormHosts(): string[] {
   const addresses = [env.contactFormUrl, env.emailSignUpUrl, env.getInTouchUrl]
   const hosts = addresses.map((address) => outsideHost(address))

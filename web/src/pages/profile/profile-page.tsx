@@ -4,7 +4,7 @@ import {PageMeta} from '#web/head/page-meta.tsx'
 import {profilePage} from '#web/copy/pages/profile.ts'
 import {paths} from '@skyforge/config/site/paths.ts'
 
-/** Leads on to the company profile, a file that the server sends in place of this page. */
+/** Redirects to the company profile, a file that the server sends instead of this page. */
 export function ProfilePage() {
   useEffect(() => {
     leaveFor(paths.profileFile, 'replace')

@@ -8,12 +8,12 @@ import {Button} from '#web/ui/button.tsx'
 
 type SearchFormProps = {typed: string; onType: (typed: string) => void}
 
-/** The field of the search, and the button that puts what was typed into the address; both work without script. */
+/** The search field, and the button that puts the query into the address; both work without script. */
 export function SearchForm({typed, onType}: SearchFormProps) {
   const field = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const {pathname, search} = useLocation()
-  // Something may have been typed before there was script to hear of it.
+  // The visitor may have typed before hydration.
   useEffect(() => {
     restoreTypedTexts()
     const {value, defaultValue, form} = field.current ?? {}

@@ -42,7 +42,7 @@ type Rendered = {path: string; known: Record<string, unknown>}
 
 const field = () => screen.getByRole<HTMLInputElement>('searchbox')
 
-/** Opens `/search?q=lambda`, as a host has rendered it: hosts of files alone for the address without the query. */
+/** Opens `/search?q=lambda` as a host has rendered it; static hosts render the address without the query. */
 async function open(rendered: Rendered, typedBefore?: string) {
   const Known = ({children}: {children: ReactNode}) => (
     <SWRConfig value={{fallback: rendered.known, provider: () => new Map()}}>{children}</SWRConfig>
@@ -74,7 +74,7 @@ async function open(rendered: Rendered, typedBefore?: string) {
 test.each([
   ['with what is found', {path: '/search?q=lambda', known}, 0],
   ['for all queries', {path: '/search', known: {}}, 1],
-])('a page that was rendered %s is taken over, and shows it', async (_what, rendered, times) => {
+])('a page rendered %s is hydrated, and shows the results', async (_what, rendered, times) => {
   const failed = await open(rendered)
   expect(await screen.findByRole('link', {name: 'Cold'})).toBeTruthy()
   expect(field().value).toBe('lambda')
@@ -88,7 +88,7 @@ test.each([
 test.each([
   ['cold starts', [['/search.json?q=cold+starts']]],
   ['', []],
-])('what was typed before there was script counts: %j', async (typed, asked) => {
+])('text typed before hydration counts: %j', async (typed, asked) => {
   await open({path: '/search?q=lambda', known}, typed)
   expect(field().value).toBe(typed)
   expect(fetchAnswer.mock.calls).toEqual(asked)
@@ -97,13 +97,13 @@ test.each([
 test.each([
   [' quokka ', 'PUSH /search?q=quokka'],
   ['lambda', 'REPLACE /search?q=lambda'],
-])('%j that is sent is in the address, once: %s', async (typed, expected) => {
+])('submitting %j puts it into the address once: %s', async (typed, expected) => {
   await open({path: '/search?q=lambda', known}, typed)
   await act(async () => void fireEvent.submit(screen.getByRole('search')))
   expect(shown).toHaveBeenLastCalledWith(expected)
 })
 
-test('the status is there before it has anything to say', async () => {
+test('the status region exists before it has text', async () => {
   await open({path: '/search?q=lambda', known}, '')
   expect(screen.getByRole('status').className).not.toContain('hidden')
 })

@@ -12,7 +12,7 @@ import {useHydrating} from '#web/ui/use-hydrating.ts'
 import {SearchForm} from './search-form.tsx'
 import {SearchResultItem} from './search-result-item.tsx'
 
-/** What is found for the query in the address (`?q=…`), and as one types, for what is typed. */
+/** Results for the query in the address (`?q=…`), and for what is being typed. */
 export function SearchPage() {
   const {query, isSettled} = useAddressQuery()
   const [asked, setAsked] = useState(query)
@@ -41,8 +41,8 @@ export function SearchPage() {
 }
 
 /**
- * What the address asks for. A page that came without what is found for it (hosts of files alone have one page for all
- * addresses) was rendered without it, and is taken over as such: there it is known after that.
+ * Returns the query of the address. On static hosts, which have one page for all addresses, it is applied only after
+ * hydration.
  */
 function useAddressQuery() {
   const [params] = useSearchParams()

@@ -3,7 +3,7 @@ import {Marked} from '#web/search/marked.tsx'
 import type {SearchResult} from '#web/search/search-entry.ts'
 import {Link} from '#web/ui/link.tsx'
 
-/** A page that was found. The link of its title covers it all. */
+/** A search result. The link of its title covers it all. */
 export function SearchResultItem({result}: {result: SearchResult}) {
   const {kind, path, date, title, passage} = result
   const day = formatDate(date)

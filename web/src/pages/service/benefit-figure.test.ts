@@ -13,7 +13,7 @@ test.each([
   ['A 99.9% uptime SLA, reachable 24/7', {upTo: false, value: '99.9%'}],
   ['Java 8 services, reachable 24/7', undefined],
   ['Pods share no kernel.', undefined],
-])('of %j the figure is %j', (sentence, figure) => {
+])('the figure of %j is %j', (sentence, figure) => {
   expect(benefitFigure(sentence)).toEqual(figure)
 })
 

@@ -5,8 +5,8 @@ import {benefitFigure, type BenefitFigure} from './benefit-figure.ts'
 type Size = 'lead' | 'even'
 
 /**
- * What the customer gains: measured things under their figure, set large, others in plain words. A
- * figure that is the only one leads, with the rest beside it.
+ * The customer's benefits: measured ones with a large figure, others as text. A single figure comes first, with the
+ * rest beside it.
  */
 export function Benefits({benefits}: {benefits: ServiceDetail['customerBenefits']}) {
   const size = benefits.filter(benefitFigure).length === 1 ? 'lead' : 'even'
@@ -40,7 +40,7 @@ const figureSize: Record<Size, string> = {
   even: 'mb-3 items-baseline gap-3 text-display',
 }
 
-/** The sentence below says it again, so this one is for the eye alone. */
+/** Decorative: the sentence below repeats it. */
 function Figure({upTo, value, size}: BenefitFigure & {size: Size}) {
   return (
     <p aria-hidden className={`flex text-sky tabular-nums ${figureSize[size]}`}>

@@ -2,11 +2,11 @@ import {servicePageTexts, type ServiceDetail} from '#web/copy/services/service-d
 import {Drawing} from '#web/ui/drawing.tsx'
 
 type DiagramPlateProps = Pick<ServiceDetail, 'diagram' | 'tagline'> & {
-  /** What is drawn. */
+  /** Title of the drawing. */
   title: string
 }
 
-/** The architecture as a sheet of drawing paper; its title block has the name and the two claims. */
+/** The architecture on drawing paper; its title block has the name and the two claims. */
 export function DiagramPlate({title, diagram, tagline}: DiagramPlateProps) {
   return (
     <div className="mx-auto max-w-page sm:px-8">

@@ -6,6 +6,6 @@ test.each([
   ['Who knows? We do.', 'Who knows?', 'We do.'],
   ['Moving .NET 4.8 takes a week. Ask us.', 'Moving .NET 4.8 takes a week', 'Ask us.'],
   ['One sentence alone.', 'One sentence alone', undefined],
-])('%j is headed %j', (whole, heading, text) => {
+])('%j has the heading %j', (whole, heading, text) => {
   expect(firstSentence(whole)).toEqual(text === undefined ? {heading} : {heading, text})
 })

@@ -1,4 +1,4 @@
-/** A text as its first sentence, without its full stop, and what follows: a heading and its text. */
+/** Splits a text into its first sentence, without its full stop, as heading, and the rest. */
 export function firstSentence(text: string): {heading: string; text?: string} {
   const end = text.search(/(?<=[.!?]) /)
   const sentence = end < 0 ? text : text.slice(0, end)

@@ -14,7 +14,7 @@ const compass = icon(
   'M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0m14.24-4.24-1.804 5.411a2 2 0 0 1-1.265 1.265L7.76 16.24l1.804-5.411a2 2 0 0 1 1.265-1.265z',
 )
 
-/** The five icons and colours that the profile cards rotate through. */
+/** The five icons and colors that the profile cards rotate through. */
 export const profileLooks = [
   {Icon: building, band: 'bg-accent-1'},
   {Icon: people, band: 'bg-accent-2'},
@@ -23,7 +23,7 @@ export const profileLooks = [
   {Icon: compass, band: 'bg-accent-5'},
 ] as const
 
-/** Icon and colour of the card at that position, counted on through all services. */
+/** Returns icon and color of the card at a position, counted over all services. */
 export function profileLook(position: number): (typeof profileLooks)[number] {
   return profileLooks[position % profileLooks.length] ?? profileLooks[0]
 }

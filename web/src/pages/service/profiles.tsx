@@ -4,11 +4,11 @@ import {profileLook} from './profile-look.ts'
 
 type ProfilesProps = {
   profiles: ServiceDetail['targetCompanyProfile']
-  /** Which of the five looks the first card has. */
+  /** Index of the first card's look. */
   startAt: number
 }
 
-/** For whom the service is, as cards of two widths that differ in icon and colour. */
+/** Target customers, as cards of two widths that differ in icon and color. */
 export function Profiles({profiles, startAt}: ProfilesProps) {
   return (
     <Section heading={servicePageTexts.profiles}>

@@ -1,7 +1,7 @@
 import {useId} from 'react'
 import {servicePageTexts} from '#web/copy/services/service-detail.ts'
 
-/** The AWS services in the drawing, as its list of parts. */
+/** The AWS services in the drawing, as its parts list. */
 export function RelatedServices({names}: {names: readonly string[]}) {
   const headingId = useId()
   return (

@@ -9,7 +9,7 @@ type ServiceHeroProps = {
   hero: ServiceDetail['hero']
 }
 
-/** What the service does for you, beside its sign on a sheet of paper. */
+/** The benefit of the service, beside its icon on paper. */
 export function ServiceHero({service, hero}: ServiceHeroProps) {
   const {headline, subheadline, cta = servicePageTexts.heroCta} = hero
   return (
@@ -25,7 +25,7 @@ export function ServiceHero({service, hero}: ServiceHeroProps) {
             {cta}
           </ButtonLink>
         </div>
-        {/* Beside the name of the service where there is no room beside the words. */}
+        {/* Beside the name of the service if there is no room beside the text. */}
         <div className="blueprint-paper grid aspect-square place-items-center rounded-md bg-paper max-md:absolute max-md:top-12 max-md:left-5 max-md:w-14 sm:max-md:left-8 md:rounded-lg">
           <Drawing name={service.icon} alt="" priority className="w-2/3" />
         </div>

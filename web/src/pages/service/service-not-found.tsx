@@ -4,7 +4,7 @@ import {servicePageTexts} from '#web/copy/services/service-detail.ts'
 import {ButtonLink} from '#web/ui/button.tsx'
 import {Notice} from '#web/ui/notices/notice.tsx'
 
-/** For an address that is no service's. */
+/** Shown for an unknown service. */
 export function ServiceNotFound() {
   const {heading, text, link} = servicePageTexts.notFound
   return (

@@ -6,7 +6,7 @@ import {expect, test} from 'vitest'
 import {paths} from '@skyforge/config/site/paths.ts'
 import {ServicePage} from './service-page.tsx'
 
-test('a server sends the whole text of a service', async () => {
+test('the server sends the whole text of a service', async () => {
   const {prelude} = await prerender(
     <StaticRouter location="/service/hybrid-migration-with-snowball-datasync">
       <Routes>

@@ -26,7 +26,7 @@ async function visit(path: string) {
 
 const region = (name: string) => screen.getByRole('region', {name})
 
-/** The texts stand on the page one after the other. */
+/** Checks that the texts are on the page in this order. */
 function expectInOrder(texts: readonly string[]) {
   const page = document.body.textContent
   let from = 0
@@ -80,14 +80,14 @@ test.each([
   ],
   ['/service/kubernetes-web-modernization', 'Plan Your Kubernetes Move', 'Book a Consultation'],
   ['/service/cicd-for-amazon-connect', 'Talk to an AWS Expert', 'Book a Consultation'],
-])('the buttons of %s are %j and %j, and lead to the contact page', async (path, ...labels) => {
+])('the buttons of %s are %j and %j, and link to the contact page', async (path, ...labels) => {
   await visit(path)
   const buttons = screen.getAllByRole('link').filter((link) => labels.includes(link.textContent))
   expect(buttons.map(({textContent}) => textContent)).toEqual(labels)
   expect(buttons.map((link) => link.getAttribute('href'))).toEqual(['/contact', '/contact'])
 })
 
-test('a figure is set large for the eye alone; the sentence with it is what is read', async () => {
+test('a large figure is decorative; its sentence is read out', async () => {
   await visit('/service/automated-backup-recovery')
   const figure = within(region('Customer Benefits')).getByText('80%')
   expect(figure.closest('[aria-hidden]')).not.toBeNull()
@@ -98,7 +98,7 @@ test.each([
   '/service/nothing-like-this',
   '/service/free-migration-to-aws',
   '/service/amazon-connect',
-])('%s is not found, and search engines do not keep it', async (path) => {
+])('%s is not found, and has noindex', async (path) => {
   await visit(path)
   expect(screen.getByRole('heading', {level: 1}).textContent).toBe('Service not found')
   expect(screen.getByText('Please check the service URL.')).toBeTruthy()

@@ -27,7 +27,7 @@ ServicePage.prefetch = async ({title = ''}: Params) => {
   if (service) await detailOf(service).prefetch()
 }
 
-/** Everything about one service: what it solves, how it is built, what it brings, for whom. */
+/** The full page of a service. */
 function FoundService({service}: {service: DetailedService}) {
   const {title, description} = service
   const detail = use(detailOf(service).need())

@@ -1,7 +1,7 @@
 import {useId} from 'react'
 import type {ServiceDetail} from '#web/copy/services/service-detail.ts'
 
-/** How the work is done: in prose, and in four points. */
+/** How the work is done: as prose and in four points. */
 export function Solution({
   title,
   content,
@@ -31,7 +31,7 @@ export function Solution({
   )
 }
 
-/** The bullet of the list: the house's block, seen from above. */
+/** The bullet of the list: a block seen from above. */
 function Cube() {
   return (
     <svg viewBox="0 0 16 16" aria-hidden className="mt-[0.4em] size-4">

@@ -5,7 +5,7 @@ import {articleCall} from '#web/copy/article-call.ts'
 import {Neighbours} from './neighbours.tsx'
 import {RelatedArticles} from './related-articles.tsx'
 
-/** Where to go from an article. */
+/** Links and calls at the end of an article. */
 export function ArticleEnd({article, collection}: {article: Article; collection: Collection}) {
   const {relatedQuery} = collection
   return (

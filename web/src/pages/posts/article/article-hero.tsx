@@ -8,14 +8,13 @@ import {Byline} from '../byline.tsx'
 
 type ArticleHeroProps = {
   collection: Collection
-  /** Missing while it is loading. */
+  /** Missing while loading. */
   article: Article | null | undefined
   hasOutline: boolean
 }
 
 /**
- * Title, subheading, author and date. The heading is the same element before and after loading, so
- * that the focus it got on arrival stays.
+ * Title, subheading, author and date. The heading element stays the same during loading, so that it keeps the focus.
  */
 export function ArticleHero({collection, article, hasOutline}: ArticleHeroProps) {
   return (

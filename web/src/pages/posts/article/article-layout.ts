@@ -1,4 +1,4 @@
-/** Column of an article; before it, large screens have one for the way back and the outline. */
+/** Returns the column class of an article; large screens have another column for the back link and the outline. */
 export function articleFrame(hasOutline: boolean): string {
   const frame = 'mx-auto max-w-article px-5 sm:px-8'
   return hasOutline

@@ -2,7 +2,7 @@ import type {OutlineHeading} from '#web/rich-text/outline.ts'
 import {useScrollSpy} from '#web/ui/scroll/use-scroll-spy.ts'
 import {useMemo} from 'react'
 
-/** The parts of an article beside its text, with the one being read marked. */
+/** The outline of an article beside its text, with the current part marked. */
 export function ArticleOutline({headings}: {headings: readonly OutlineHeading[]}) {
   const ids = useMemo(() => headings.map(({id}) => id), [headings])
   const current = useScrollSpy(ids)

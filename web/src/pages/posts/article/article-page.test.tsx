@@ -64,7 +64,7 @@ function visit(collection: Collection, known?: KnownContent) {
 
 const asked = () => fetchAnswer.mock.calls.map(([, query]) => query)
 
-/** The heading, once the body has come, too: the code of its parts takes longer in the first test. */
+/** Waits for the heading and the body: the code of its parts takes longer in the first test. */
 async function loaded() {
   const heading = await screen.findByRole('heading', {level: 1, name: article.title})
   await screen.findByRole('link', {name: 'Contact Our Experts'})
@@ -76,14 +76,14 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('the heading keeps its place, and so the focus, when the article arrives', async () => {
+test('the heading element, and so the focus, stays when the article arrives', async () => {
   answer(article)
   visit(blog)
   const heading = screen.getByRole('heading', {level: 1, name: 'Loading blog content...'})
   expect(await loaded()).toBe(heading)
 })
 
-test('a post names its author and its date', async () => {
+test('a post shows its author and date', async () => {
   answer(article)
   visit(blog)
   await loaded()
@@ -104,7 +104,7 @@ test.each([
 test.each([
   [blog, 'Meera Joshi'],
   [announcements, undefined],
-])('the author in the metadata is that of the page ($name)', async (collection, author) => {
+])('the metadata names the author of the page ($name)', async (collection, author) => {
   answer(article)
   visit(collection)
   await loaded()
@@ -113,7 +113,7 @@ test.each([
   expect(meta?.getAttribute('content')).toBe(author)
 })
 
-test('search engines and networks are told what editors wrote for them', async () => {
+test("head tags use the editors' texts", async () => {
   const seo = {title: 'Cold', description: 'Measured.', noIndex: true, image: null}
   answer({...article, seo})
   visit(blog)
@@ -126,7 +126,7 @@ test('search engines and networks are told what editors wrote for them', async (
   expect(document.querySelector('link[rel="canonical"]')).toBeNull()
 })
 
-test('tags and an author in no state to be shown do not take the page with them', async () => {
+test('invalid tags and authors do not break the page', async () => {
   const odd = {tags: 'aws', author: {name: null, image: null}} as unknown as Partial<Article>
   answer({...article, ...odd} as Article)
   visit(blog)
@@ -135,7 +135,7 @@ test('tags and an author in no state to be shown do not take the page with them'
   expect(document.querySelector('[property="article:tag"]')).toBeNull()
 })
 
-test('what the server left out of a text is told in the console, each name once', async () => {
+test('logs each part dropped by the server once', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const result = {...article, unrecognized: ['block "poll"', 'mark "glow"']}
   const known = {[contentKey(blog, blog.articleQuery, {slug: article.slug})]: {result}}
@@ -159,14 +159,14 @@ test('a related card has at most two categories and two tags', async () => {
   expect(chips.map((list) => list.children.length)).toEqual([2, 2])
 })
 
-test('a related card says why it is there', async () => {
+test('a related card says why it is related', async () => {
   answer({...article, categories: [category('Costs')], tags: ['three']})
   visit(blog)
   const section = await screen.findByRole('region', {name: 'Also Read'})
   expect(within(section).getByText('Also about #three')).toBeTruthy()
 })
 
-test('a post with neither category nor tag asks for no related ones', async () => {
+test('a post without category and tag queries no related posts', async () => {
   answer({...article, categories: null, tags: []})
   visit(blog)
   await loaded()
@@ -174,7 +174,7 @@ test('a post with neither category nor tag asks for no related ones', async () =
   expect(asked()).toEqual([blog.articleQuery, blog.neighboursQuery])
 })
 
-test('an announcement has no author and asks for no related ones', async () => {
+test('an announcement has no author and queries no related ones', async () => {
   answer(article)
   visit(announcements)
   await loaded()
@@ -183,7 +183,7 @@ test('an announcement has no author and asks for no related ones', async () => {
   expect(asked()).toEqual([announcements.articleQuery, announcements.neighboursQuery])
 })
 
-test('the articles before and after it are a click away', async () => {
+test('links to the articles before and after', async () => {
   answer(article)
   visit(blog)
   const more = within(await screen.findByRole('navigation', {name: 'More articles'}))
@@ -191,7 +191,7 @@ test('the articles before and after it are a click away', async () => {
   expect(links).toEqual(['/blog/older', '/blog/newer'])
 })
 
-test('one of them without a title is named by its slug, one without an address is left out', async () => {
+test('a neighbour without a title shows its slug, one without an address is omitted', async () => {
   const [newer, older] = [
     {...neighbours.newer, title: {en: 'x'}},
     {...neighbours.older, slug: '..'},
@@ -204,7 +204,7 @@ test('one of them without a title is named by its slug, one without an address i
   expect(more.getAllByRole('link').map((link) => link.textContent)).toEqual(['Nextnewer'])
 })
 
-test('a heading of the text does not name the related articles', async () => {
+test('a heading of the text does not label the related articles', async () => {
   const heading = {_type: 'span' as const, _key: 's', text: 'Related'}
   const body = [
     {_type: 'block' as const, _key: 'h', style: 'h2' as const, markDefs: [], children: [heading]},
@@ -215,7 +215,7 @@ test('a heading of the text does not name the related articles', async () => {
 })
 
 test.each([blog, announcements])(
-  'it ends with the offer to discuss a solution like this ($name)',
+  'ends with the offer to discuss a solution like this ($name)',
   async (collection) => {
     answer(article)
     visit(collection)
@@ -264,7 +264,7 @@ test('a missing post stays on the loading text', async () => {
   expect(screen.getByRole('heading', {level: 1}).textContent).toBe('Loading blog content...')
 })
 
-test('a body in no state to be shown does not take the page with it', async () => {
+test('an invalid body does not break the page', async () => {
   const body = [
     null,
     'text',

@@ -31,7 +31,7 @@ const MissingArticle = whenRendered(
   ),
 )
 
-/** One article. A missing one stays on the loading text: should it be published meanwhile, it shows. */
+/** An article. A missing one stays on the loading text, and appears once it is published. */
 export function ArticlePage({collection: key}: {collection: Collection['key']}) {
   const collection = collections[key]
   const slug = nameAt(useLocation().pathname)
@@ -63,7 +63,7 @@ export function ArticlePage({collection: key}: {collection: Collection['key']}) 
   )
 }
 
-/** Fetches the parts of an article's page that come by themselves, and what makes its text fit to be shown. */
+/** Fetches the lazy parts of an article's page, and the code that sanitizes its text. */
 ArticlePage.prefetch = async (): Promise<void> => {
   await Promise.all([ArticleBody.prefetch(), ArticleEnd.prefetch(), prefetchSanitizing()])
 }

@@ -15,7 +15,7 @@ const image: NonNullable<Article['mainImage']> = {
   },
 }
 
-test('the main image is inside of a button that expands it, fetched first and 1200 px wide', () => {
+test('the main image is in a button that expands it, fetched first and 1200 px wide', () => {
   render(<MainImage image={image} />)
   const button = screen.getByRole('button', {name: 'A diagram Expand Image'})
   const picture = within(button).getByRole('img', {name: 'A diagram'})

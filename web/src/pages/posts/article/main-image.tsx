@@ -3,7 +3,7 @@ import {imageAttributes, imageWidths} from '#web/content/images.ts'
 import {ExpandableImage} from '#web/ui/image-viewer/expandable-image.tsx'
 import {Picture} from '#web/ui/picture.tsx'
 
-/** Pixels. Zoom shows no more of a wider picture, and phones have to hold it decoded. */
+/** In pixels. Zoom shows no more detail of a wider picture, and phones must hold it decoded. */
 const VIEWER_WIDTH = 3200
 
 const viewerTexts = {
@@ -15,7 +15,7 @@ const viewerTexts = {
   hint: 'Wheel or + and − zoom, 0 starts again. Drag or use the arrow keys to move.',
 }
 
-/** The image of an article, which opens in the viewer; nothing for an article without one. */
+/** The main image of an article, which opens in the viewer; nothing without an image. */
 export function MainImage({image: source}: {image: Article['mainImage']}) {
   const image = imageAttributes(source, imageWidths.main)
   const original = imageAttributes(source, [VIEWER_WIDTH])

@@ -25,7 +25,7 @@ function Page() {
   return data === null && <MissingArticle collection={blog} slug="x" />
 }
 
-test('a missing article is asked for again after a while', async () => {
+test('queries a missing article again after a while', async () => {
   render(
     <MemoryRouter initialEntries={['/blog/x']}>
       <FakeContent fetchAnswer={fetchAnswer}>

@@ -6,10 +6,7 @@ import {useRepeated} from '#web/content/use-repeated.ts'
 
 type MissingArticleProps = {collection: Collection; slug: string}
 
-/**
- * Stands where an article is missing: leads on where it has moved, and asks for it again, less and less often,
- * should it be published meanwhile. Shows nothing itself.
- */
+/** Replaces a missing article: redirects if it has moved, and queries it again with growing delays. Renders nothing. */
 export function MissingArticle({collection, slug}: MissingArticleProps) {
   const {mutate} = useSWRConfig()
   const {key} = questionOf(collection, collection.articleQuery, {slug})

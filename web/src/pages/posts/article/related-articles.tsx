@@ -15,7 +15,7 @@ type RelatedArticlesProps = {
   query: NonNullable<Collection['relatedQuery']>
 }
 
-/** Up to three articles that share a category or a tag; asked for only when there is one to share. */
+/** Up to three articles that share a category or a tag; queried only if there is one to share. */
 export function RelatedArticles({article, collection, query}: RelatedArticlesProps) {
   const headingId = useId()
   const params = relatedParams(article)
@@ -49,7 +49,7 @@ export function RelatedArticles({article, collection, query}: RelatedArticlesPro
   )
 }
 
-/** Why an article is related to another one. */
+/** Returns why an article is related to another. */
 function reasonFor(entry: Entry, article: Article): string | undefined {
   const subject = sharedSubject(article, entry)
   return subject && `Also about ${subject}`

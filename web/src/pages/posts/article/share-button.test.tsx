@@ -31,7 +31,7 @@ test.each([
   ['closed again', 'AbortError', 0],
   ['not allowed', 'NotAllowedError', 1],
 ])(
-  'where the dialog is %s, the address is copied only when nobody closed it',
+  'if the dialog is %s, the address is copied unless the visitor closed it',
   async (_, name, copies) => {
     const share = vi.fn(() => Promise.reject(new DOMException('No', name)))
     setUp(share)
@@ -40,13 +40,13 @@ test.each([
   },
 )
 
-test('without a dialog the address is copied, and the button says so', async () => {
+test('without a dialog, copies the address and confirms it', async () => {
   setUp()
   expect(await screen.findByRole('button', {name: 'Link copied'})).toBeTruthy()
   expect(writeText).toHaveBeenCalledExactlyOnceWith(address)
 })
 
-test('a browser that refuses is not passed off as success', async () => {
+test('reports a failed copy as a failure', async () => {
   setUp()
   cleanup()
   writeText.mockRejectedValue(new Error('refused'))
@@ -57,7 +57,7 @@ test('a browser that refuses is not passed off as success', async () => {
   ).toBeTruthy()
 })
 
-test('a server, which knows no system, offers the link', () => {
+test('the server renders the link, as it knows no system', () => {
   vi.stubGlobal('navigator', {share: vi.fn()})
   expect(renderToString(button)).toContain('Copy link')
 })

@@ -9,10 +9,10 @@ const labels: Record<CopyOutcome, string> = {
 
 type ShareButtonProps = {title: string; address: string}
 
-/** Opens the system's dialog for sharing. Where it has none, copies the address, and says whether the browser let it. */
+/** Opens the system's share dialog, or else copies the address and reports the outcome. */
 export function ShareButton({title, address}: ShareButtonProps) {
   const {outcome, copy} = useCopy()
-  // A server cannot know what the system has.
+  // The server cannot know the system.
   const canShare = !useHydrating() && 'share' in navigator
   const press = async () => {
     if (!canShare || !(await share(title, address))) await copy(address)
@@ -30,7 +30,7 @@ export function ShareButton({title, address}: ShareButtonProps) {
   )
 }
 
-/** False where the dialog did not open; who closes it again wanted nothing of it. */
+/** False if the dialog did not open; closing it counts as opened. */
 async function share(title: string, url: string): Promise<boolean> {
   try {
     await navigator.share({title, url})

@@ -13,6 +13,6 @@ test.each<[one: Subjects, other: Subjects, shared: string | undefined]>([
   [{categories: ['EKS'], tags: ['aws', 's3']}, {categories: ['Cost'], tags: ['s3']}, '#s3'],
   [{tags: ['aws']}, {tags: ['AWS']}, undefined],
   [{}, {categories: ['EKS'], tags: ['aws']}, undefined],
-])('%o and %o are both about %s', (one, other, shared) => {
+])('%o and %o share %s', (one, other, shared) => {
   expect(sharedSubject(about(one), about(other))).toBe(shared)
 })

@@ -1,6 +1,6 @@
 import type {Article, Entry} from '#web/content/entries.ts'
 
-/** What two articles are both about, by the first of them: a category, or else a tag; both in a state to be shown. */
+/** Returns the first category, or else tag, that two sanitized articles share. */
 export function sharedSubject(
   {categories, tags}: Pick<Article, 'categories' | 'tags'>,
   other: Pick<Entry, 'categories' | 'tags'>,

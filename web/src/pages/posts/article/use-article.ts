@@ -6,8 +6,8 @@ import {sanitizeFetchedArticle} from '#web/rich-text/sanitize/fetched-article.ts
 import {warnOnce} from '#web/rich-text/sanitize/warn-once.ts'
 
 /**
- * The article with that slug, in a state that can be shown. The server sanitizes
- * what comes with its page, and warns of what it does not know; here the reader's console says so as well.
+ * Returns the sanitized article with that slug. The server sanitizes and logs what is in its HTML; here the visitor's
+ * console logs it too.
  */
 export function useArticle(collection: Collection, slug: string) {
   const {articleQuery} = collection

@@ -5,10 +5,10 @@ import {paths} from '@skyforge/config/site/paths.ts'
 import {ListHeadTags} from '../list-head-tags.tsx'
 
 type AuthorHeadTagsProps = {
-  /** Missing while it is on its way. */
+  /** Missing while loading. */
   author: AuthorProfile | undefined
   path: string
-  /** Of what they wrote. */
+  /** The page of their articles. */
   page: number
 }
 

@@ -4,7 +4,7 @@ import {paths} from '@skyforge/config/site/paths.ts'
 import {BackLink} from '#web/ui/back-link.tsx'
 import {Portrait} from './portrait.tsx'
 
-/** Portrait, name and biography, beside each other where there is room. */
+/** Portrait, name and biography, side by side if there is room. */
 export function AuthorHero({author}: {author: AuthorProfile | undefined}) {
   return (
     <header className="blueprint-night bg-ink text-on-dark">

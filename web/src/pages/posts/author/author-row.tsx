@@ -4,7 +4,7 @@ import {authorPath} from '@skyforge/config/site/paths.ts'
 import {Link} from '#web/ui/link.tsx'
 import {Portrait} from './portrait.tsx'
 
-/** An author as a line of the list: who they are, and how much they wrote. The link of the name covers all of it. */
+/** A line of the author list, with the number of articles. The link of the name covers all of it. */
 export function AuthorRow({author}: {author: CountedAuthor}) {
   const {name, slug, bio, image, count} = author
   return (

@@ -4,7 +4,7 @@ import {paths} from '@skyforge/config/site/paths.ts'
 import {AuthorRow} from './author-row.tsx'
 import {useAuthors} from './use-authors.ts'
 
-/** Everybody who signs articles. */
+/** The list of all authors. */
 export function AuthorsPage() {
   const authors = useAuthors()
   const {heading, tagline, listLabel} = authorsPage

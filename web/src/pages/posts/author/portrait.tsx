@@ -3,14 +3,14 @@ import {Picture} from '#web/ui/picture.tsx'
 
 type PortraitProps = {
   image: ImageSource | null
-  /** The person's name, whose first letters stand in where there is no picture. */
+  /** The person's name, whose initials replace a missing picture. */
   name: string
   /** Width of the circle, with its unit. */
   size: string
   priority?: 'high'
 }
 
-/** The face of an author in a circle. The name stands beside it, so it says nothing to who does not see it. */
+/** The portrait of an author in a circle, decorative because the name is beside it. */
 export function Portrait({image, name, size, priority}: PortraitProps) {
   const portrait = imageAttributes(image, imageWidths.profile, 1)
   const circle = 'aspect-square shrink-0 rounded-full'
@@ -38,7 +38,7 @@ export function Portrait({image, name, size, priority}: PortraitProps) {
   )
 }
 
-/** Of the first name and the last. */
+/** Returns the initials of the first and last name. */
 function initialsOf(name: string): string {
   const words = name.split(/\s+/)
   return [...new Set([words[0], words.at(-1)])].map((word) => [...(word ?? '')][0] ?? '').join('')

@@ -7,8 +7,8 @@ import {sanitizeAuthored} from '#web/rich-text/sanitize/listed.ts'
 const OPTIONS = {sanitize: sanitizeAuthored}
 
 /**
- * Who has a slug (null: nobody), and once all collections have answered, for the first page the newest of what they
- * wrote in any.
+ * Returns the author with a slug (null if unknown) and, for the first page, their newest articles once all collections
+ * have answered.
  */
 export function useAuthored(slug: string, page: number) {
   const params = {author: slug, ...mostParams(page)}

@@ -6,7 +6,7 @@ import {sanitizeAuthors} from '#web/rich-text/sanitize/listed.ts'
 
 const OPTIONS = {sanitize: sanitizeAuthors}
 
-/** All authors of all collections; undefined until they are known. */
+/** Returns all authors of all collections; undefined while loading. */
 export function useAuthors(): CountedAuthor[] | undefined {
   const asked = Object.values(collections).map((collection) => ({collection}))
   const answers = useContents('authorsQuery', asked, OPTIONS)

@@ -5,15 +5,15 @@ type CategoryFilterProps = {
   /** Id of the heading of the filter. */
   labelledBy: string
   categories: readonly Category[]
-  /** Title of the chosen category, empty while it is unknown, or nothing for all. */
+  /** Title of the chosen category, empty while loading; undefined for all. */
   selected: string | undefined
-  /** Called with the slug of a category, or nothing for all. */
+  /** Called with the slug of a category, or undefined for all. */
   onSelect: (slug: string | undefined) => void
-  /** Given the button for all. */
+  /** Ref of the button for all. */
   allRef: Ref<HTMLButtonElement>
 }
 
-/** One button a category title; the chosen one, pressed again, clears the filter. */
+/** A button per category title; pressing the chosen one clears the filter. */
 export function CategoryFilter({
   labelledBy,
   categories,

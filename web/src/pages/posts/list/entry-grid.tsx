@@ -3,10 +3,10 @@ import type {Collection} from '#web/content/collections.ts'
 import type {ListedEntry} from '#web/content/lists/listed-entries.ts'
 import {EntryCard} from '../entry-card.tsx'
 
-/** One, two or three columns of cards. */
+/** Cards in one, two or three columns. */
 const gridClass: Record<Collection['grid'], string> = {
   columns: 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3',
-  // Cards as wide as a column, but a row that is not full stands in the middle.
+  // Cards keep a column's width, and incomplete rows are centered.
   centred:
     'flex flex-wrap justify-center gap-6 *:w-full sm:*:w-[calc((100%-1.5rem)/2)] lg:*:w-[calc((100%-3rem)/3)]',
 }
@@ -14,7 +14,7 @@ const gridClass: Record<Collection['grid'], string> = {
 type EntryGridProps = {
   entries: readonly ListedEntry[]
   grid: Collection['grid']
-  /** Items that follow the entries. */
+  /** Items after the entries. */
   children?: ReactNode
 }
 
@@ -29,7 +29,7 @@ export function EntryGrid({entries, grid, children}: EntryGridProps) {
 }
 
 type EntryItemsProps = Pick<EntryGridProps, 'entries'> & {
-  /** Given the link of the first entry. */
+  /** Ref of the first entry's link. */
   firstLink?: Ref<HTMLAnchorElement>
 }
 

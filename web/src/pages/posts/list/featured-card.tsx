@@ -9,8 +9,8 @@ import {CategoryChips, TagChips} from '../chips.tsx'
 import {EntryImage} from '../entry-image.tsx'
 
 /**
- * The newest entry, as the lead of the list. On large screens who wrote it and the tags stand under
- * the picture, like the title block of a drawing, so that the picture is not cut to the words' height.
+ * The newest entry, above the list. On large screens author and tags are below the picture, so that it is not cropped
+ * to the text's height.
  */
 export function FeaturedCard({entry: source, collection}: {entry: Entry; collection: Collection}) {
   const entry = sanitizeEntry(source)

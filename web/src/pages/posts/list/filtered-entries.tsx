@@ -15,12 +15,12 @@ type FilteredEntriesProps = {
   category: ReturnType<typeof useCategory>
 }
 
-/** The grid under its category filter. The filter works in the query, so it covers all entries. */
+/** The grid below its category filter. The query applies the filter, so it covers all entries. */
 export function FilteredEntries({collection, list, pages, category}: FilteredEntriesProps) {
   const [slug, setSlug] = category
   const allButton = useRef<HTMLButtonElement>(null)
   const title = list.listed?.scope.title
-  // The button that clears goes with the filter, so the focus moves to what now is chosen.
+  // The clear button disappears with the filter, so the focus moves to the chosen button.
   const clear = () => {
     setSlug(undefined)
     allButton.current?.focus()

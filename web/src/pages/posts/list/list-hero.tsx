@@ -5,15 +5,15 @@ import {Drawing} from '#web/ui/drawing.tsx'
 type ListHeroProps = {
   heading: string
   tagline?: string | null | undefined
-  /** Beside the words: what the list is about. */
+  /** Drawing beside the text. */
   drawing: DrawingName
-  /** Above the heading: where the list is from. */
+  /** Above the heading: a link to the parent list. */
   above?: ReactNode
-  /** Below the words. */
+  /** Below the text. */
   children?: ReactNode
 }
 
-/** Heading and tagline of a list, beside a drawing of what it is about. */
+/** Heading and tagline of a list, beside a drawing. */
 export function ListHero({heading, tagline, drawing, above, children}: ListHeroProps) {
   return (
     <header className="blueprint-night overflow-hidden bg-ink text-on-dark">

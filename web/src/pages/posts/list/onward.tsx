@@ -7,12 +7,12 @@ import type {ShownPages} from './use-shown-pages.ts'
 type OnwardProps = {
   listed: Listed | undefined
   pages: ShownPages
-  /** Whether the last page is on its way, because somebody asked for more. */
+  /** True while the requested next page is loading. */
   isUnderway: boolean
   showMore: () => void
 }
 
-/** The way to the other pages of a list: a button that adds the next one, and links to those before and after. */
+/** A button that adds the next page of a list, and links to the pages around it. */
 export function Onward({listed, pages, isUnderway, showMore}: OnwardProps) {
   const total = useCount(listed)
   const {first, last} = pages
@@ -41,7 +41,7 @@ export function Onward({listed, pages, isUnderway, showMore}: OnwardProps) {
   )
 }
 
-/** It loads the document anew, which begins at its top, and comes back to where it was left. */
+/** Reloads the document, which starts at its top and restores the position on return. */
 function PageLink({rel, to}: {rel: 'next' | 'prev'; to: string}) {
   return (
     <Link

@@ -15,7 +15,7 @@ function entry(number: number): Entry {
   return {...plainEntry, _id, title: `Post ${number}`, slug: `post-${number}`}
 }
 
-/** A blog with so many posts, all of them in the category "Cost". */
+/** A blog with `total` posts, all of them in the category "Cost". */
 function answerFrom(total: number) {
   const posts = Array.from({length: total}, (_, index) => entry(index))
   fetchAnswer.mockImplementation(async (_project, query, {from, to, title, category, most}) => {
@@ -59,7 +59,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('"Load more" brings the next 24 each time, and goes with the last', async () => {
+test('"Load more" adds the next 24 each time, and disappears with the last', async () => {
   answerFrom(60)
   const router = show('/blogs')
   fireEvent.click(await button())
@@ -72,7 +72,7 @@ test('"Load more" brings the next 24 each time, and goes with the last', async (
   expect(router.state.location.search).toBe('?page=3')
 })
 
-test('it writes the page into the address in place of the one before, and the title says so', async () => {
+test('"Load more" replaces the page in the address, and updates the title', async () => {
   answerFrom(60)
   const router = show('/blogs')
   const replaced = vi.fn()
@@ -84,7 +84,7 @@ test('it writes the page into the address in place of the one before, and the ti
   expect(document.title).toContain(' – Page 2 |')
 })
 
-test('who comes back to the list finds what was there', async () => {
+test('going back to the list shows the same entries', async () => {
   answerFrom(60)
   const router = show('/blogs')
   fireEvent.click(await button())
@@ -96,7 +96,7 @@ test('who comes back to the list finds what was there', async () => {
   expect(document.activeElement).toBe(document.body)
 })
 
-test('the focus goes to the first post that came', async () => {
+test('the focus moves to the first new post', async () => {
   answerFrom(30)
   show('/blogs')
   fireEvent.click(await button())
@@ -104,14 +104,14 @@ test('the focus goes to the first post that came', async () => {
   await expect.poll(() => document.activeElement).toBe(first)
 })
 
-test('it says how many are left', async () => {
+test('shows how many posts are left', async () => {
   answerFrom(26)
   show('/blogs')
   await button()
   expect(screen.getByText('One more')).toBeTruthy()
 })
 
-test('where all are on one page there is neither button nor link', async () => {
+test('a single page has neither button nor link', async () => {
   answerFrom(25)
   show('/blogs')
   await expect
@@ -140,7 +140,7 @@ test.each([
     '/blogs?category=cost-2&page=3',
   ],
 ])(
-  '%s is that page alone, with links to those around it',
+  '%s shows only that page, with links to the pages around it',
   async (search, shown, links, place, path) => {
     answerFrom(60)
     show(`/blogs${search}`)
@@ -154,7 +154,7 @@ test.each([
   },
 )
 
-test('after a document load one page shows, whatever showed before', async () => {
+test('after a document load only one page shows', async () => {
   answerFrom(60)
   const state = {firstPage: 1, loadedAt: performance.timeOrigin - 1_000}
   show({pathname: '/blogs', search: '?page=3', state})
@@ -162,7 +162,7 @@ test('after a document load one page shows, whatever showed before', async () =>
   expect(titles()).toEqual(posts(49, 60))
 })
 
-test('while a later page is on its way its place is taken', async () => {
+test('placeholders show while a later page is loading', async () => {
   answerFrom(60)
   show('/blogs?page=2')
   expect(document.querySelector('.animate-wait')).toBeTruthy()
@@ -171,7 +171,7 @@ test('while a later page is on its way its place is taken', async () => {
 })
 
 test.each(['?page=4', '?page=1000000', '?page=2&category=gone'])(
-  '%s leads nowhere',
+  '%s does not exist',
   async (search) => {
     answerFrom(60)
     show(`/blogs${search}`)
@@ -180,7 +180,7 @@ test.each(['?page=4', '?page=1000000', '?page=2&category=gone'])(
   },
 )
 
-test('another category begins at its first page', async () => {
+test('another category starts at its first page', async () => {
   answerFrom(60)
   const router = show('/blogs?page=2')
   fireEvent.click(await screen.findByRole('button', {name: 'Cost'}))

@@ -9,17 +9,17 @@ import {usePageEntries} from './use-page-entries.ts'
 import type {ShownPages} from './use-shown-pages.ts'
 
 type PagedEntriesProps = {
-  /** Nothing while it is not known what its entries have in common. */
+  /** Undefined while the list's filter is unknown. */
   listed: Listed | undefined
   pages: ShownPages
   grid: Collection['grid']
-  /** The entries of the first page, as far as they are in the grid; none while it does not show. */
+  /** The entries of the first page in the grid; empty if it is not shown. */
   firstEntries: readonly ListedEntry[]
-  /** Whether a page follows the first one, as far as is known. */
+  /** True if a page is known to follow the first one. */
   hasMore: boolean
 }
 
-/** The pages of a list that show, in one grid, and below it the way to the others. */
+/** The shown pages of a list in one grid, and links to the others below. */
 export function PagedEntries({listed, pages, grid, firstEntries, hasMore}: PagedEntriesProps) {
   const [asked, setAsked] = useState<number>()
   const {first, last, showNext} = pages
@@ -47,7 +47,7 @@ export function PagedEntries({listed, pages, grid, firstEntries, hasMore}: Paged
 
 type PageItemsProps = Pick<PagedEntriesProps, 'listed'> & {
   page: number
-  /** Whether the focus goes to its first entry when it is there: the button that brought it goes on below. */
+  /** True if the focus moves to its first entry on arrival; the button that loaded it stays below. */
   takesFocus: boolean
 }
 

@@ -39,7 +39,7 @@ const known: KnownContent = {
   },
 }
 
-/** Another text for each entry of the history. */
+/** Shows a different text for each history entry. */
 function HistoryEntry() {
   return <output>{useLocation().key}</output>
 }
@@ -73,7 +73,7 @@ test('the newest post is featured and not in the grid', () => {
   expect(titles()).toEqual(['Second', 'Third', 'Fourth'])
 })
 
-test('equal category titles are one button', () => {
+test('equal category titles share one button', () => {
   visit('/blogs')
   expect(
     within(screen.getByRole('group', {name: 'Categories'}))
@@ -82,7 +82,7 @@ test('equal category titles are one button', () => {
   ).toEqual(['All Posts', 'Cost', 'Kubernetes'])
 })
 
-test('a category shows its posts and its name, and pressed again clears', () => {
+test('a category shows its posts and its name, and pressing it again clears it', () => {
   visit('/blogs')
   press('Kubernetes')
   expect(titles()).toEqual(['Second', 'Third'])
@@ -100,13 +100,13 @@ test('the address chooses the category, and "Clear filter" clears it', () => {
   expect(titles()).toHaveLength(3)
 })
 
-test('"Clear filter" hands the focus on to "All Posts"', () => {
+test('"Clear filter" moves the focus to "All Posts"', () => {
   visit('/blogs?category=kubernetes')
   press('Clear filter')
   expect(document.activeElement).toBe(screen.getByRole('button', {name: 'All Posts'}))
 })
 
-test('a choice is an entry of the history, "All Posts" pressed again is none', () => {
+test('a choice adds a history entry, pressing "All Posts" again does not', () => {
   visit('/blogs')
   const entryBefore = screen.getByRole('status').textContent
   press('All Posts')
@@ -115,7 +115,7 @@ test('a choice is an entry of the history, "All Posts" pressed again is none', (
   expect(screen.getByRole('status').textContent).not.toBe(entryBefore)
 })
 
-test('until its title is known, a category is neither named nor all of them', () => {
+test('until its title is known, a category neither shows a name nor all posts', () => {
   visit('/blogs?category=unheard-of')
   expect(grid().textContent).not.toContain('Showing posts in')
   expect(grid().textContent).not.toContain('unheard-of')
@@ -123,7 +123,7 @@ test('until its title is known, a category is neither named nor all of them', ()
   expect(screen.getByRole('button', {name: 'Clear filter'})).toBeTruthy()
 })
 
-test('one post in no state to be shown does not take the list with it', () => {
+test('one invalid post does not break the list', () => {
   const odd = {
     ...entry('Odd', cost),
     author: {name: null, image: null},
@@ -139,7 +139,7 @@ test('one post in no state to be shown does not take the list with it', () => {
   expect(titles()).toEqual(['Tagged', 'Second', 'Third', 'Fourth'])
 })
 
-test('a category without a title, and a post without an address, do not take the list with them', async () => {
+test('categories without a title and posts without an address do not break the list', async () => {
   const odd = {...eks, _id: 'c4', title: {en: 'Odd'}}
   const unnamed = {...eks, _id: 'c5', title: ' '}
   fetchAnswer.mockResolvedValue({result: [odd, unnamed, cost]})
@@ -153,12 +153,12 @@ test('a category without a title, and a post without an address, do not take the
   expect(titles()).toEqual(['Second', 'Third', 'Fourth'])
 })
 
-test('until a category is answered, those of its posts show that are known', () => {
+test('while a category is loading, its known posts show', () => {
   visit('/blogs?category=cost')
   expect(titles()).toEqual(['Fourth'])
 })
 
-test('a category whose only post is featured has no match', () => {
+test('a category whose only post is featured shows the no-match text', () => {
   visit('/blogs?category=cost', {
     ...known,
     [contentKey(blog, blogCategoryListQuery, {category: 'cost', ...mostParams(1)})]: {
@@ -169,7 +169,7 @@ test('a category whose only post is featured has no match', () => {
   expect(screen.getByText('Try selecting a different category or view all posts.')).toBeTruthy()
 })
 
-test('a category that does not exist has no match', () => {
+test('an unknown category shows the no-match text', () => {
   visit('/blogs?category=nonsense')
   expect(screen.getByText('No posts found in this category')).toBeTruthy()
 })

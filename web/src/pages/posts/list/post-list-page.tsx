@@ -14,7 +14,7 @@ import {useCategory} from './use-category.ts'
 import {useList} from './use-list.ts'
 import {useShownPages} from './use-shown-pages.ts'
 
-/** The list of a collection, page by page: the newest entry, then all others, filtered where there is a filter. */
+/** The list of a collection in pages: the newest entry, then all others, with an optional filter. */
 export function PostListPage({collection: key}: {collection: Collection['key']}) {
   const collection = collections[key]
   const {heading, description, keywords, listPath, categoriesQuery, listQuery} = collection

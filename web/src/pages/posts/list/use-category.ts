@@ -1,7 +1,7 @@
 import {useSearchParams} from 'react-router-dom'
 import {CATEGORY_PARAMETER as PARAMETER, PAGE_PARAMETER} from '#web/content/lists/pages.ts'
 
-/** The category slug in the address (`?category=…`), and how to change it: each change is a new history entry. */
+/** Returns the category slug of the address (`?category=…`), and a setter that adds a history entry. */
 export function useCategory(): [
   slug: string | undefined,
   setSlug: (slug: string | undefined) => void,

@@ -8,24 +8,24 @@ import {usePageEntries} from './use-page-entries.ts'
 import type {ShownPages} from './use-shown-pages.ts'
 
 export type List = {
-  /** False while the first answer is on its way. */
+  /** False while the first result is loading. */
   isAnswered: boolean
-  /** The newest entry of all, which is on the first page only, above the grid. */
+  /** The newest entry of all, only on the first page, above the grid. */
   featured: Entry | undefined
-  /** The other entries of the first page, as far as they are known. */
+  /** The other known entries of the first page. */
   firstEntries: readonly ListedEntry[]
-  /** Whether a page follows the first, as far as is known. */
+  /** True if a page is known to follow the first. */
   hasMore: boolean
-  /** Nothing while the title of the category is not known. */
+  /** Undefined while the title of the category is unknown. */
   listed: Listed | undefined
-  /** Whether the list has no such page. */
+  /** True if the list has no such page. */
   isMissing: boolean
-  /** Whether nothing is in the chosen category. */
+  /** True if the chosen category is empty. */
   isEmpty: boolean
   categories: readonly Category[]
 }
 
-/** What shows of a collection's list, in the category with a slug where one is given. */
+/** Returns the shown state of a collection's list, in the category with a slug if given. */
 export function useList(
   collection: Collection,
   slug: string | undefined,
@@ -37,7 +37,7 @@ export function useList(
   const all = useContent(collection, isFirst ? collection.listQuery : undefined).data
   const later = usePageEntries(listed, first)
   const [featured, ...others] = listedIn(collection, all)
-  // Until the answer is there, those entries show that are known to belong to it.
+  // While loading, shows the entries known to belong to it.
   const found =
     filtered === undefined
       ? others.filter(inCategory(title))
@@ -58,7 +58,7 @@ export function useList(
 const CATEGORIES = {sanitize: sanitizeCategories}
 const CATEGORY = {sanitize: sanitizeCategory}
 
-/** The categories that there are, and the title and first entries of the one with that slug. */
+/** Returns all categories, and the title and first entries of the category with that slug. */
 function useFilter(collection: Collection, slug: string | undefined, page: number) {
   const {categoriesQuery, categoryQuery} = collection
   const categories = useContent(collection, categoriesQuery, {}, CATEGORIES).data

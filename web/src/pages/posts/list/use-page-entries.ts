@@ -11,10 +11,7 @@ import {useContents} from '#web/content/lists/use-contents.ts'
 
 type Entries = readonly ListedEntry[]
 
-/**
- * The entries of a page, from the second one on, none where there is no such page; undefined while they, or what the
- * list has, are not known.
- */
+/** Returns the entries of a page, from the second on; empty if there is no such page, undefined while loading. */
 export function usePageEntries(listed: Listed | undefined, page: number): Entries | undefined {
   const later = page > 1 ? listed : undefined
   const count = useKnownCount(later)
@@ -26,7 +23,7 @@ export function usePageEntries(listed: Listed | undefined, page: number): Entrie
   return parts && lists && entriesOnPage(lists)
 }
 
-/** The entries of each part of a page; undefined until all are known. */
+/** Returns the entries of each part of a page; undefined while any is loading. */
 function useParts(parts: readonly PagePart[]): Entries[] | undefined {
   const answers = useContents('pageQuery', parts)
   return allOf(
@@ -37,13 +34,13 @@ function useParts(parts: readonly PagePart[]): Entries[] | undefined {
   )
 }
 
-/** Of a list of several collections, when the entries of each were published; undefined while that is not known. */
+/** Returns the publication dates per collection, for a list over several; undefined while loading. */
 function useDates(listed: Listed | undefined): (readonly Dated[])[] | undefined {
   const all = everyOne(listed)
   return allOf(useContents('datesQuery', all.length > 1 ? all : []))
 }
 
-/** How many entries a list has, as far as is known. */
+/** Returns the known number of entries in a list. */
 export function useCount(listed: Listed | undefined): number {
   return useKnownCount(listed) ?? 0
 }
@@ -53,13 +50,13 @@ function useKnownCount(listed: Listed | undefined): number | undefined {
   return listed && counts?.reduce((sum, count) => sum + count, 0)
 }
 
-/** Each collection of a list, with what is asked of it. */
+/** Returns each collection of a list with its query parameters. */
 function everyOne({collections, scope}: Listed = {collections: [], scope: {}}) {
   const params = scopeParams(scope)
   return collections.map((collection) => ({collection, params}))
 }
 
-/** All answers, once none is missing. */
+/** Returns all results, or undefined while any is missing. */
 function allOf<Data>(answers: readonly {data: Data | undefined}[]): Data[] | undefined {
   const known = answers.flatMap(({data}) => (data === undefined ? [] : [data]))
   return known.length === answers.length ? known : undefined

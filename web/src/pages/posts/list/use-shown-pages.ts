@@ -5,29 +5,28 @@ import {PAGE_PARAMETER, pageNumber, pageSearch} from '#web/content/lists/pages.t
 import {useHydrating} from '#web/ui/use-hydrating.ts'
 
 export type ShownPages = {
-  /** The pages of the list that show, one after the other, from 1 on. */
+  /** The consecutive shown pages of the list, from 1 on. */
   first: number
   last: number
-  /** The address of a page of this list. */
+  /** Returns the address of a page of this list. */
   pathOf: (page: number) => string
-  /** Shows the next page as well. */
+  /** Shows the next page too. */
   showNext: () => void
 }
 
 /**
- * Which pages of a list show. The address names the last one, and its entry in the history the first, so that whoever
- * comes back finds what was there; what came from the server is one page, and stays one: more above it would move
- * what somebody looks at.
+ * Manages the shown pages of a list. The address names the last one, and its history entry the first, so that going
+ * back restores them. A server-rendered page stays alone, as adding pages above it would move the view.
  *
- * @param firstKey - the name of the answer that the first page alone is made from
- * @param category - by which the list is filtered
+ * @param firstKey - key of the result that only the first page uses
+ * @param category - filter of the list
  */
 export function useShownPages(firstKey: string, category?: string): ShownPages {
   const {pathname, search, state} = useLocation()
   const navigate = useNavigate()
   const isHydrating = useHydrating()
   const {fallback} = useSWRConfig()
-  // Hosts of files alone have the first page at all addresses of a list.
+  // Static hosts serve the first page at all addresses of a list.
   const isFirst = isHydrating && firstKey in fallback
   const last = isFirst ? 1 : pageNumber(new URLSearchParams(search).get(PAGE_PARAMETER))
   const first = isHydrating ? last : Math.min(firstPageIn(state) ?? last, last)
@@ -43,7 +42,7 @@ export function useShownPages(firstKey: string, category?: string): ShownPages {
   return {first, last, pathOf, showNext}
 }
 
-/** What the state of an entry of the history says that this document wrote; other pages write other states. */
+/** Reads the history state that this document wrote; other pages write other states. */
 function firstPageIn(state: unknown): number | undefined {
   if (typeof state !== 'object' || state === null) return undefined
   if (!('firstPage' in state && 'loadedAt' in state)) return undefined

@@ -15,18 +15,18 @@ import {ListSkeleton} from '../skeletons.tsx'
 type SubjectListProps = {
   collection: Collection
   kind: SubjectKind
-  /** Missing while it is on its way. */
+  /** Missing while loading. */
   heading: string | undefined
   description?: string | null | undefined
-  /** The address that search engines shall know. */
+  /** The canonical path. */
   path: string
-  /** Those of the first page, none while it does not show; missing while they are on their way. */
+  /** Entries of the first page, empty if it is not shown; missing while loading. */
   entries: readonly Entry[] | undefined
   listed: Listed | undefined
   pages: ShownPages
 }
 
-/** What is written about a subject: the newest entry, then all others. */
+/** The articles of a subject: the newest, then all others. */
 export function SubjectList(props: SubjectListProps) {
   const {collection, kind, heading, description, path, entries, listed, pages} = props
   const kindText = subjectTexts.kinds[kind]

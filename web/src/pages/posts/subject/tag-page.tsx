@@ -9,7 +9,7 @@ import {useShownPages} from '../list/use-shown-pages.ts'
 import {MissingList} from '../missing-list.tsx'
 import {SubjectList} from './subject-list.tsx'
 
-/** What of a collection has a tag. */
+/** The articles of a collection with a tag. */
 export function TagPage({collection: key}: {collection: Collection['key']}) {
   const collection = collections[key]
   const tag = nameAt(useLocation().pathname)
