@@ -14,12 +14,10 @@ const CONTROL_PART = /^(?:-?webkit-.*|-moz-ui-invalid)$/
 /** Pseudo-elements of controls that the site does not use: dates and files. */
 const PART_OF_NO_CONTROL =
   /^(?:-?webkit-(?:date|calendar|inner-spin|outer-spin).*|file-selector-button)$/
-/** A class that no page has. */
 const NOWHERE = 'nowhere'
 /** Selectors of rules that define the page's variables, with or without `:host`. */
 const ROOT = /^(?::root,:host|:root(?:\[[^\]]*\]|:not\([^)]*\))?)(?=\{)/
 
-/** A style sheet and the offsets of its lines. */
 type Source = {css: string; lines: readonly number[]; animations: ReadonlySet<string>}
 
 /**

@@ -10,7 +10,6 @@ export function withPreviewEntry(indexHtml: string): string {
   return indexHtml.replace(VISITORS, EDITORS)
 }
 
-/** Builds the preview's page from the site's `index.html`. */
 export function previewEntryPlugin(): Plugin {
   return {
     name: 'preview-entry',

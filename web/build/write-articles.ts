@@ -14,7 +14,6 @@ export type WriteOptions = {
 }
 
 type CardOptions = {
-  /** Writes the social card of an article. */
   writeCard: (article: {collection: Collection; slug: string}) => Promise<void>
 }
 

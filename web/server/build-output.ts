@@ -2,7 +2,6 @@ import {readFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {createShell, type Manifest, type Shell} from '../src/rendering/shell.ts'
 
-/** Paths of a build's parts, below its folder. */
 export const outputs = {
   /** Static files and prerendered pages. */
   site: 'site',
@@ -16,7 +15,6 @@ export const outputs = {
   /** The script that is inlined into pages. */
   scriptLoaderBuild: 'script-loader',
   scriptLoader: 'server/script-loader.js',
-  /** The code of previews. */
   previewBuild: 'preview',
   preview: 'site/assets/preview',
 } as const

@@ -1,7 +1,6 @@
 import type {Metrics} from '@skyforge/server-kit/operations/metrics.ts'
 import type {Site} from './site.ts'
 
-/** Registers the metrics of the site's server. */
 export function addSiteMetrics(metrics: Metrics, site: Site) {
   metrics.addCount({
     name: 'site_answers_total',

@@ -15,11 +15,8 @@ const GOOGLE_MEASUREMENT = [
 ]
 
 type PagePolicy = {
-  /** Origins of the Studios that may frame the page. */
   frameAncestors: readonly string[]
-  /** Text of the inline script. */
   scriptLoader: string
-  /** The setting HSTS_SUBDOMAINS. */
   hstsSubdomains: boolean
   /** For previews: no analytics, and windows opened by the Studio keep their opener. */
   isPreview?: boolean

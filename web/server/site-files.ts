@@ -61,7 +61,6 @@ function nameOfFile(path: string): string | undefined {
   return posix.normalize(name) === name && !name.startsWith('../') ? name : undefined
 }
 
-/** Reads the search file of the build. */
 export function readBuiltSearch(folder: string): SearchFile | undefined {
   const json = readIfThere(join(folder, SEARCH_ANSWERS))?.toString()
   // Written by `build/prerender.ts`.

@@ -24,7 +24,6 @@ import {Recompression} from './cache/recompression.ts'
 
 export type SiteOptions = ResponseOptions &
   Pick<ArticleCardOptions, 'paintCard' | 'builtCard'> & {
-    /** Files by path. */
     files: ReadonlyMap<string, Representation>
     /**
      * Milliseconds until a response is stale if no change of content is reported. If that is limited, Sanity's
@@ -33,9 +32,7 @@ export type SiteOptions = ResponseOptions &
     maxAgeMs: number
     /** Knows which articles were withdrawn since the build. */
     published?: PublishedArticles
-    /** Secret of Sanity's webhook. */
     webhookSecret?: string | undefined
-    /** Memory for cached pages. */
     cacheBytes: number
     /** The search file of the build, used when content is unavailable. */
     builtSearch?: () => SearchFile | undefined

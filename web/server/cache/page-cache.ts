@@ -24,7 +24,6 @@ type Entry<Value> = {
   staleSince: number | undefined
 }
 
-/** A render in flight. */
 type Flight<Value> = {
   value: Promise<Value>
   /** When content first changed after the render began; later requests must not use it. */
@@ -39,7 +38,6 @@ type Options<Value> = {
   maxAgeMs: number
   /** Called when a value cannot be rebuilt and an older one is served. */
   report: (message: string, error: unknown) => void
-  /** Size of a value in bytes. */
   sizeOf: (value: Value) => number
   /** Returns an earlier value, used when nothing is cached and building fails. */
   earlier: (key: string) => Value | undefined
@@ -89,7 +87,6 @@ export class PageCache<Value> {
     return entry && this.#isFresh(entry) ? entry.value : undefined
   }
 
-  /** True if the cached value is fresh. */
   isFresh(key: string): boolean {
     const entry = this.#entries.peek(key)
     return entry !== undefined && this.#isFresh(entry)

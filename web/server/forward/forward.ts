@@ -18,7 +18,6 @@ export type Forward = (incoming: IncomingMessage, outgoing: ServerResponse) => v
 const SILENCE_MS = 30_000
 
 type Forwarding = {
-  /** Origin of the program behind the site. */
   origin: string
   /** Decides if a request may pass, and to which path. */
   passageOf: (method: string, url: string) => Passage

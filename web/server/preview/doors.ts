@@ -17,7 +17,6 @@ import type {ReadTokenOf} from './read-tokens.ts'
 export type Doors = {
   tokenOf: ReadTokenOf
   clientOf: DraftClientOf
-  /** The site's canonical origin. */
   siteUrl: string
 }
 

@@ -11,7 +11,6 @@ function passCookie(collection: Collection): string {
   return `preview-${collection}`
 }
 
-/** Parses the cookies of a request. */
 export function readCookies(header = ''): ReadonlyMap<string, string> {
   const pairs = header.split(';').map((pair) => pair.trim().split(/=(.*)/s))
   return new Map(pairs.map(([name = '', value = '']) => [name, value]))

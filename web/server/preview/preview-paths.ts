@@ -3,7 +3,6 @@ export function addressOf(url: string): URL | undefined {
   return URL.parse(`http://site${url}`) ?? undefined
 }
 
-/** Paths of the preview mode start with this. */
 export const PREVIEW_PREFIX = '/preview/'
 /** Followed by a collection's name; admits browsers with a secret of the Studio. */
 export const ENTER_PREFIX = '/preview/enter/'

@@ -4,7 +4,6 @@ import {sentence, type Reply} from '@skyforge/server-kit/replies/reply.ts'
 /** Keeps drafts out of caches and search engines. */
 export const UNLISTED = {'cache-control': 'private, no-store', 'x-robots-tag': 'noindex'}
 
-/** A response of the preview mode. */
 export function previewReply(status: number, headers: OutgoingHttpHeaders, text = ''): Reply {
   const body = Buffer.from(text)
   return {status, headers: {...headers, ...UNLISTED, 'content-length': body.length}, body}

@@ -26,7 +26,6 @@ type PreviewOptions = Doors & {
   redirectAt: (path: string, source: ContentSource) => Promise<Redirect | undefined>
   /** True if an address (path and query) is a page; everything else is the same for all. */
   isPage: (url: string) => boolean
-  /** Headers of pages. */
   headers: OutgoingHttpHeaders
   /** Origins of the Studios that may frame a preview and send it messages. */
   studios: readonly string[]

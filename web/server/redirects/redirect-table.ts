@@ -11,7 +11,6 @@ import {pagePaths, unlistedPaths} from '@skyforge/config/site/listed-paths.ts'
 /** Target of an old address: a path of the site, with query and hash, or another site. */
 export type Redirect = {to: string; status: 301 | 302}
 
-/** Redirects by path. */
 export type RedirectTable = ReadonlyMap<string, Redirect>
 
 /** A project's result of the query for all its redirects, of any shape. */
@@ -45,7 +44,6 @@ function variantOf(path: string, variant: string): string {
   return feedsAt(path)?.[variant.endsWith('xml') ? 'rss' : 'json'] ?? path
 }
 
-/** Returns the path of an article's Markdown. */
 export function markdownOf(path: string): string | undefined {
   const found = markdownAt(`${path}.md`)
   return found && markdownPath(found.collection, found.slug)

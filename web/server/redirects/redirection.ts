@@ -26,7 +26,6 @@ export function leadTo(status: number, location: string, headers: OutgoingHttpHe
   return {status, headers: {location, 'content-length': 0, ...headers}}
 }
 
-/** Appends the query of `url` to the address `to`. */
 function withQuery(to: string, url: string): string {
   const [, query] = url.split(/\?(.*)/s)
   if (!query) return to

@@ -13,7 +13,6 @@ const AT_ONCE = 50
 /** A search index of the content and the site's own texts, updated incrementally. */
 export class ContentIndex {
   readonly index = new SearchIndex()
-  /** Revisions of the indexed articles, by collection and id. */
   readonly #revisions = new Map<string, string>()
   #hasSite = false
 

@@ -20,7 +20,6 @@ export type ArticleCardOptions = {
   paintCard: PaintCard
   /** The prerendered card, used when content is unavailable. */
   builtCard: (path: string) => Buffer | undefined
-  /** Headers of every response. */
   headers: OutgoingHttpHeaders
   maxAgeMs: number
   /** Called when a card cannot be redrawn and an older one is served. */
@@ -71,7 +70,6 @@ export class ArticleCards {
     })
   }
 
-  /** True if a fresh card is in memory. */
   hasFresh(path: string): boolean {
     return this.#cards.fresh(path) !== undefined
   }

@@ -35,7 +35,6 @@ export type PainterOptions = {
 const PORTRAIT_PIXELS = 168
 const MOST_PIXELS = 4_000_000
 
-/** Draws social cards of articles. */
 export class CardPainter {
   readonly #options: PainterOptions
   readonly #lettering: Lettering
@@ -72,7 +71,6 @@ export class CardPainter {
       .toBuffer()
   }
 
-  /** Draws texts and portrait as SVG. */
   #words(card: ArticleCard, face: string | undefined): string {
     const lettering = this.#lettering
     const {texts, portrait} = layOutCard(

@@ -62,13 +62,11 @@ export class Lettering {
     return SCRIPTS.test(letter) && this.#faceOf(letter) !== undefined
   }
 
-  /** Returns the width in pixels. */
   measure(text: string, style: TextStyle): number {
     const advances = this.#runs(text, style).flatMap(({glyphs}) => glyphs)
     return advances.reduce((width, {advance}) => width + advance, 0) * style.size
   }
 
-  /** Returns the text as SVG. */
   draw({text, x, y, ...style}: PlacedText): string {
     let left = 0
     const drawn = this.#runs(text, style).flatMap(({font, scale, glyphs}) =>

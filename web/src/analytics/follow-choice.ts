@@ -4,9 +4,7 @@ import {deleteTagCookies} from './tag-cookies.ts'
 import {loadContainer, loadMeasurement, silenceMeasurement} from './tags.ts'
 
 export type Ids = {
-  /** Id of a Google Tag Manager container. */
   gtmId: string | undefined
-  /** Id of a Google Analytics property. */
   measurementId: string | undefined
 }
 

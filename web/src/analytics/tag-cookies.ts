@@ -1,7 +1,6 @@
 /** Names of Google Analytics' cookies: `_ga`, `_ga_<property>`. */
 const TAG_COOKIE = /^_ga(?:_|$)/
 
-/** Deletes the cookies of Google Analytics for this site. */
 export function deleteTagCookies(): void {
   const names = document.cookie.split(';').map((cookie) => cookie.split('=')[0]?.trim() ?? '')
   for (const name of names.filter((each) => TAG_COOKIE.test(each))) {

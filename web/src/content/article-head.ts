@@ -3,7 +3,6 @@ import type {Article} from './entries.ts'
 import {description, excerpt} from './excerpt.ts'
 import {articleSocialImage} from './social/social-image.ts'
 
-/** The fields used in the head. */
 export type HeadSource = Pick<Article, 'title' | 'slug' | 'seo'> & {
   body: Parameters<typeof excerpt>[0]
 }
@@ -18,7 +17,6 @@ export function articleHead(article: HeadSource, collection: Pick<Collection, 'a
     title: seo?.title || title,
     description: seo?.description || description(excerpt(body)),
     image: articleSocialImage(article, collection),
-    /** True if search engines should not index it. */
     noIndex: seo?.noIndex === true,
   }
 }

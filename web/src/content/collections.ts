@@ -74,7 +74,6 @@ export type Collection = CollectionText & {
   countQuery: typeof blogCountQuery | typeof announcementCountQuery
   datesQuery: typeof blogDatesQuery | typeof announcementDatesQuery
   articleQuery: typeof blogPostQuery | typeof announcementPostQuery
-  /** Paths of its feeds, by format. */
   feedPaths: FeedPaths
   neighboursQuery: typeof blogNeighboursQuery | typeof announcementNeighboursQuery
   /** The categories that filter its list, if the page has that filter. */
@@ -134,21 +133,16 @@ export const collections: Readonly<Record<CollectionName, Collection>> = {blog, 
 
 /** Queries of the site's server that no page makes: browsers do not load them. */
 type ServerQueries = {
-  /** The newest articles in full, for the feeds. */
   feedQuery: typeof blogFeedQuery | typeof announcementFeedQuery
   /** The same for a category, tag or author. */
   listFeedQuery: typeof blogListFeedQuery | typeof announcementListFeedQuery
-  /** Summaries of all articles, for indexes. */
   indexQuery: typeof blogIndexQuery | typeof announcementIndexQuery
-  /** All categories and authors. */
   subjectIndexQuery: typeof blogSubjectIndexQuery | typeof announcementSubjectIndexQuery
   /** All redirects, and the article slugs that they must not take. */
   redirectIndexQuery: typeof blogRedirectIndexQuery | typeof announcementRedirectIndexQuery
   /** Ids and revisions of the searchable articles. */
   searchIndexQuery: typeof blogSearchIndexQuery | typeof announcementSearchIndexQuery
-  /** The searchable texts of some articles. */
   searchQuery: typeof blogSearchQuery | typeof announcementSearchQuery
-  /** The content of an article's social card. */
   socialQuery: typeof blogSocialQuery | typeof announcementSocialQuery
 }
 

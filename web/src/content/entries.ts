@@ -37,7 +37,6 @@ export type FeedArticle = BlogFeedQueryResult[number] | AnnouncementFeedQueryRes
 export type Category = NonNullable<BlogEntry['categories']>[number]
 export type Author = Entry['author']
 
-/** A category with its newest entries. */
 export type CategoryAnswer = NonNullable<
   BlogCategoryListQueryResult | AnnouncementCategoryListQueryResult
 >

@@ -55,7 +55,6 @@ function originalOf(url: string): Original | undefined {
   return {projectId, dataset, width: Number(width), height: Number(height)}
 }
 
-/** Returns width and height of the editor's crop. */
 function croppedSize({width, height}: Original, crop: ImageSource['crop']) {
   const {left = 0, right = 0, top = 0, bottom = 0} = crop ?? {}
   return {width: width * (1 - left - right), height: height * (1 - top - bottom)}

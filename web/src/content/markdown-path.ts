@@ -3,7 +3,6 @@ import type {Collection} from './collections.ts'
 
 const ENDING = '.md'
 
-/** Returns the path of an article's Markdown. */
 export function markdownPath(collection: Collection, slug: string): string {
   return collection.articlePath(slug) + ENDING
 }

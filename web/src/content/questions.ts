@@ -5,7 +5,6 @@ import type {Article} from './entries.ts'
  * the server's results.
  */
 
-/** Parameters for the neighbouring entries. */
 export function neighbourParams({publishedAt, _id}: {publishedAt: string | null; _id: string}) {
   return {before: publishedAt, beforeId: _id}
 }

@@ -1,6 +1,5 @@
 import {paths} from '@skyforge/config/site/paths.ts'
 
-/** The closing call of every article. */
 export const articleCall = {
   heading: 'Want to discuss a solution like this for your team?',
   label: 'Contact Our Experts',

@@ -26,7 +26,6 @@ export function groundOf(collection: Collection, categories: readonly string[]):
   return found[0] ?? groundOfCollection[collection] ?? 'architecture'
 }
 
-/** Returns the path of such a drawing. */
 export function groundPath(name: GroundName): string {
   return `/drawings/social/${name}.svg`
 }

@@ -15,7 +15,6 @@ export type CollectionText = {
   drawing: DrawingName
   /** Shown while an article is loading. */
   loadingText: string
-  /** True if articles show their author. */
   showAuthor: boolean
   /** True if articles end with related ones, whose query is in `content/collections.ts`. */
   showRelated?: true

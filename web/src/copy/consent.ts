@@ -1,4 +1,3 @@
-/** Texts of the consent banner. */
 export const consentTexts = {
   heading: 'May we count visits?',
   text: 'If you accept, we load Google’s analytics, which sets cookies and shows us which pages help.',

@@ -29,10 +29,8 @@ export const getInTouchTexts = {
   failed: 'Something went wrong. Please try again.',
 } as const
 
-/** The button on a toast. */
 export const DISMISS = 'Dismiss'
 
-/** Beside each form. */
 export const privacyNote = {
   text: 'How we use your data:',
   link: privacyLink.label,
@@ -66,7 +64,6 @@ export const scheduleFrameTexts = {
   mail: 'or write to',
   consent: {
     heading: 'Show the calendar?',
-    /** @param host - the host of the calendar */
     text: (host: string) =>
       `It comes from ${host}, which then learns your IP address and may set cookies.`,
     load: 'Load the calendar',

@@ -34,7 +34,6 @@ export const sectionLinks: readonly SectionLink[] = [
 
 export const contactLink: SectionLink = linkTo('contact')
 
-/** The menu of small screens. */
 export const menuLinks: readonly SectionLink[] = [
   homeLink,
   servicesLink,
@@ -42,7 +41,6 @@ export const menuLinks: readonly SectionLink[] = [
   contactLink,
 ]
 
-/** 'Quick Links' of the footer. */
 export const quickLinks: readonly NavigationLink[] = [
   linkTo('home'),
   linkTo('about'),

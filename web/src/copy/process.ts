@@ -4,7 +4,6 @@ export type ProcessStep = {
   title: string
   image: DrawingName
   description: string
-  /** Result of the step. */
   result: string
 }
 

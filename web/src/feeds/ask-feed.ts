@@ -11,7 +11,6 @@ import {authorTexts} from '#web/copy/pages/authors.ts'
 import {subjectTexts} from '#web/copy/pages/subjects.ts'
 import type {FeedList} from './feed-at.ts'
 
-/** The head and the articles of a feed. */
 export type FeedContent = {
   heading: string
   tagline: string

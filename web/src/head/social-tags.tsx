@@ -6,7 +6,6 @@ type SocialTagsProps = {
   type: 'article' | 'website'
   title: string
   description: string | undefined
-  /** Path of the page. */
   path: string
   image: SocialImage
 }

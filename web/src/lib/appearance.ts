@@ -23,7 +23,6 @@ export function showAppearance(appearance: string): void {
   }
 }
 
-/** Applies the stored choice. */
 export function recallAppearance(): void {
   try {
     showAppearance(localStorage.getItem(APPEARANCE_KEY) ?? '')
@@ -32,7 +31,6 @@ export function recallAppearance(): void {
   }
 }
 
-/** Returns the current appearance. */
 export function shownAppearance(): Appearance {
   const {appearance} = document.documentElement.dataset
   return appearances.find((each) => each === appearance) ?? 'system'

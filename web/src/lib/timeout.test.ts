@@ -9,13 +9,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what arrives in time is passed on, and no timer stays', async () => {
+test('passes on a result in time, and leaves no timer', async () => {
   const page = withTimeout(Promise.resolve('page'), 1_000, 'The page')
   await expect(page).resolves.toBe('page')
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('what cannot be had fails with its own error', async () => {
+test('passes on the original error', async () => {
   const gone = withTimeout(Promise.reject(new Error('gone')), 1_000, 'The page')
   await expect(gone).rejects.toThrow('gone')
   expect(vi.getTimerCount()).toBe(0)

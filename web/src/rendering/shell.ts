@@ -15,7 +15,6 @@ export type Manifest = Readonly<Record<string, Chunk>>
 export type Shell = {
   /** From the start of the file to the page's own tags. */
   before: string
-  /** Returns the style tag with a page's critical CSS. */
   stylesFor: (html: string) => string
   /** Tags of the complete style sheets. */
   sheets: string
@@ -31,7 +30,6 @@ type BuiltSite = {
   indexHtml: string
   manifest: Manifest
   scriptLoader: string
-  /** The style sheets of `index.html`, split into parts. */
   cssParts: readonly CssPart[]
 }
 

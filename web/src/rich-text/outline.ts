@@ -2,7 +2,6 @@ import type {BodyMember} from '#web/content/entries.ts'
 import {headingId} from '@skyforge/config/site/heading-id.ts'
 
 export type OutlineHeading = {
-  /** Key of the block. */
   key: string
   /** Unique in the article, for the hash of its address. */
   id: string

@@ -25,7 +25,6 @@ const LazyConsentSettings = whenRendered(
 const linkClass =
   'inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:text-white hover:underline active:text-on-dark-link'
 
-/** The footer of every page. */
 export function Footer() {
   return (
     <footer className="late-layout blueprint-night bg-ink text-small text-on-dark">

@@ -4,7 +4,6 @@ import {isFilePath} from '@skyforge/config/site/file-paths.ts'
 import {routeParams} from '../route-params.ts'
 import type {SiteRoute} from '../site-route.ts'
 
-/** The page that a link opens. */
 export type LinkedPage = {
   route: SiteRoute & {path: string; prefetch: NonNullable<SiteRoute['prefetch']>}
   params: Params

@@ -28,7 +28,6 @@ export type PageContent = {
 export type Subject = {
   heading: string
   description: string | null
-  /** The canonical path. */
   path: string
   entries: readonly ListedEntry[]
 }

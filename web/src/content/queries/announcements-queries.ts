@@ -33,7 +33,6 @@ export const announcementPageQuery = defineQuery(`// announcements
   *[${listedAnnouncements}] | ${newestFirst}[$from...$to]{${entryFields}}
 `)
 
-/** The number of announcements on that list. */
 export const announcementCountQuery = defineQuery(`// announcements
   count(*[${listedAnnouncements}])
 `)
@@ -113,7 +112,6 @@ export const announcementSubjectIndexQuery = defineQuery(`// announcements
   ${subjectIndex}
 `)
 
-/** All announcements, for indexes. */
 export const announcementIndexQuery = defineQuery(`// announcements
   *[_type == "announcement" && defined(slug.current)] | ${newestFirst}{${indexFields}}
 `)

@@ -41,7 +41,6 @@ export const blogPageQuery = defineQuery(`// blog
   *[${listedPosts}] | ${newestFirst}[$from...$to]{${blogEntryFields}}
 `)
 
-/** The number of posts on that list. */
 export const blogCountQuery = defineQuery(`// blog
   count(*[${listedPosts}])
 `)
@@ -138,7 +137,6 @@ export const blogSubjectIndexQuery = defineQuery(`// blog
   ${subjectIndex}
 `)
 
-/** All posts, for indexes. */
 export const blogIndexQuery = defineQuery(`// blog
   ${posts}{${indexFields}}
 `)

@@ -71,7 +71,6 @@ const withoutBreaks = `array::join(string::split(${withoutSpaces}, "\\n"), "")` 
 const withoutTabs = `array::join(string::split(${withoutBreaks}, "\\t"), "")` as const
 const substance = `array::join(string::split(${withoutTabs}, "\\u00a0"), "")` as const
 
-/** The categories of a list entry. */
 export const entryCategories =
   `categories[defined(@->title)]->{title, "slug": slug.current}` as const
 
@@ -108,7 +107,6 @@ export const categoryFields = `
     | order(_id asc)[0].slug.current
 ` as const
 
-/** The fields of an author page. */
 export const authorPageFields = `${authorFields}, bio` as const
 
 /** The fields of an article in an index. */
@@ -175,7 +173,6 @@ export const articleFields = `
 /** The target of a redirect: an article's slug or an address. */
 export const redirectFields = `from, to, permanent, "slug": toDocument->slug.current` as const
 
-/** The content of an article's social card. */
 export const socialFields = `
   title,
   "categories": categories[defined(@->title)]->title,
@@ -210,5 +207,4 @@ export const searchFields = `
   }
 ` as const
 
-/** Number of articles in a feed. */
 export const FEED_LENGTH = 20

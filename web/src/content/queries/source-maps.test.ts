@@ -25,7 +25,6 @@ const PICTURE = {
   metadata: {lqip: 'data:', isOpaque: true},
 }
 
-/** Parameters of all queries. */
 const PARAMS = {
   before: '2099-01-01T00:00:00Z',
   beforeId: 'x',

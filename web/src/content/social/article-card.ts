@@ -2,7 +2,6 @@ import {groundOf, type GroundName} from '#web/copy/card-grounds.ts'
 import type {Collection} from '../collections.ts'
 import {imageAttributes, type ImageSource} from '../images.ts'
 
-/** The content of an article's social card. */
 export type ArticleCard = {
   ground: GroundName
   /** Above the title: the subject of the article. */
@@ -20,7 +19,6 @@ export type ArticleCard = {
 /** The fields of an article that its card shows. */
 export type CardSource = {
   title: string
-  /** Titles of its categories. */
   categories: readonly string[]
   author?: {name: string; image?: ImageSource | null} | undefined
 }

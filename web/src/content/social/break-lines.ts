@@ -1,4 +1,3 @@
-/** Returns the width of a text in pixels. */
 export type Measure = (text: string) => number
 
 const ELLIPSIS = '…'
@@ -58,7 +57,6 @@ function longest(parts: readonly string[], width: number, measure: Measure): str
   return first(fits)
 }
 
-/** True if a word is wider than `width`. */
 export function hasWiderWord(text: string, width: number, measure: Measure): boolean {
   return pieces(text).some((piece) => measure(piece.trimEnd()) > width)
 }

@@ -10,7 +10,6 @@ export type TextStyle = {size: number; weight: number; tracking: number; fill: s
 /** A line of text on a card; `x` and `y` are the start of its base line, in pixels from the top left corner. */
 export type PlacedText = TextStyle & {text: string; x: number; y: number}
 
-/** The ring around a portrait. */
 export const portraitRing = {stroke: '#8ab6ff', strokeOpacity: 0.55, strokeWidth: 2} as const
 
 /** A round picture, by the corner and side of its square. */
@@ -98,7 +97,6 @@ function titleStyle(size: number): TextStyle {
   return {size, weight: 700, tracking: -0.022, fill: WHITE}
 }
 
-/** Lays out the author beside the portrait. */
 function foot({author: by}: ArticleCard, measure: MeasureText): CardLayout {
   if (!by) return {texts: []}
   const portrait = by.portrait && {src: by.portrait, x: LEFT, y: FOOT.y, size: PORTRAIT_SIZE}

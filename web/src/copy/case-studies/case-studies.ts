@@ -62,19 +62,16 @@ const facts: Record<CaseStudyName, Omit<CaseStudy, 'heading' | 'text'>> = {
 
 const names = Object.keys(caseStudyHeadings) as CaseStudyName[]
 
-/** The studies in the order of their page. */
 export const caseStudies: readonly CaseStudy[] = names.map((name) => ({
   ...facts[name],
   heading: caseStudyHeadings[name],
   text: name,
 }))
 
-/** Returns the path of a study's page. */
 export function caseStudyHref(study: CaseStudy): string {
   return caseStudyPath(caseStudySlug(study.heading))
 }
 
-/** Returns the study whose heading has that slug. */
 export function findCaseStudy(slug: string): CaseStudy | undefined {
   return caseStudies.find(({heading}) => caseStudySlug(heading) === slug)
 }

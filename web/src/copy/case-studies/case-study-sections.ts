@@ -7,7 +7,6 @@ const sections = longTexts(
   import.meta.glob<CaseStudySections>('./texts/*.ts', {import: 'sections'}),
 )
 
-/** Returns the long texts of a study. */
 export function sectionsOf({text}: Pick<CaseStudy, 'text'>): Lazy<CaseStudySections> {
   return sections(text)
 }

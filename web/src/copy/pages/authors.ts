@@ -1,7 +1,6 @@
 import {brand} from '@skyforge/config/brand.ts'
 import type {PageText} from './page-text.ts'
 
-/** Texts of the author list. */
 export const authorsPage: PageText & {heading: string; tagline: string; listLabel: string} = {
   title: 'Authors',
   heading: 'Authors',
@@ -11,7 +10,6 @@ export const authorsPage: PageText & {heading: string; tagline: string; listLabe
   keywords: [brand.name, 'authors', 'AWS engineers', 'cloud architects'],
 }
 
-/** Texts of an author's page. */
 export const authorTexts = {
   kicker: 'Author',
   /** Used without a biography. */

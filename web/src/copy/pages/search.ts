@@ -1,6 +1,5 @@
 import {brand} from '@skyforge/config/brand.ts'
 
-/** Texts of the search page and the search dialog. */
 export const searchTexts = {
   title: 'Search',
   description: `Search all posts, announcements, services and case studies of ${brand.name}.`,

@@ -34,7 +34,6 @@ export type FeatureBannerText = {
   drawing: DrawingName
 }
 
-/** The two banners above the service cards. */
 export const featureBanners: readonly FeatureBannerText[] = [
   {
     heading: 'Migrate to AWS for free',

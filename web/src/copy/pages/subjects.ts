@@ -5,7 +5,6 @@ export type SubjectKind = 'category' | 'tag'
 
 const nameOf = (collection: Collection) => ARTICLE_TYPES[collection].plural
 
-/** Texts of category and tag pages. */
 export const subjectTexts = {
   /** Above the heading. */
   kinds: {category: 'Category', tag: 'Tag'} satisfies Record<SubjectKind, string>,

@@ -1,7 +1,6 @@
 import type {DrawingName} from '@skyforge/config/site/drawings.ts'
 import {brand} from '@skyforge/config/brand.ts'
 
-/** A technology partner. */
 export type Partner = {
   name: string
   imageSrc: DrawingName

@@ -1,6 +1,5 @@
 type Four = readonly [string, string, string, string]
 
-/** The long texts of a service. */
 export type ServiceDetail = {
   /** Two short claims, shown as chips. */
   tagline: readonly [string, string]
@@ -28,7 +27,6 @@ export type ServiceDetail = {
   }
 }
 
-/** Texts shared by all service pages. */
 export const servicePageTexts = {
   heroCta: 'Talk to an AWS Expert',
   closingButton: 'Book a Consultation',

@@ -8,7 +8,6 @@ const details = longTexts(
   import.meta.glob<ServiceDetail>('./texts/*.ts', {import: 'detail'}),
 )
 
-/** Returns the long texts of a service. */
 export function detailOf({text}: Pick<DetailedService, 'text'>): Lazy<ServiceDetail> {
   return details(text)
 }

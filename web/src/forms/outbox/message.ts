@@ -6,7 +6,6 @@ export type Message = {
   /** Id of the form on a page that wrote it. Each has one message: its last attempt. */
   draft: string
   form: FormName
-  /** By the names of the form's fields. */
   entries: Record<string, string>
   /** Metadata of the first attempt, so that the inbox counts all attempts as one. */
   metadata: SubmissionMetadata
@@ -14,7 +13,6 @@ export type Message = {
   writtenAt: number
 }
 
-/** True if two messages have the same content. */
 export function isSameContent(one: Pick<Message, 'form' | 'entries'>, other: typeof one): boolean {
   const names = Object.keys({...one.entries, ...other.entries})
   return one.form === other.form && names.every((name) => one.entries[name] === other.entries[name])

@@ -1,6 +1,5 @@
 import {mayHoldMessages} from './storage.ts'
 
-/** Shows a notice if there are unclaimed messages. */
 export async function offerUnsent(): Promise<void> {
   if (!(await mayHoldMessages())) return
   const {readUnclaimed} = await import('./read-unclaimed.ts')

@@ -38,7 +38,6 @@ export function dropMessage(draft: string): Promise<void> {
   return del(draft, messages)
 }
 
-/** Returns the messages, oldest first. */
 export async function readMessages(): Promise<Message[]> {
   const all = (await values<StoredMessage>(messages)).flatMap(fromStored)
   return sorted(all, (one, other) => one.writtenAt - other.writtenAt)

@@ -12,7 +12,6 @@ import {tellChange} from './storage.ts'
 
 type Send = (entries: Record<string, string>, metadata: SubmissionMetadata) => Promise<void>
 
-/** The send function of each form. */
 const senders: Record<FormName, Send> = {
   contact: sender('contact', sendContact),
   subscribe: sender('subscribe', sendSignUp),

@@ -1,7 +1,6 @@
 /** Name of the database, and of the channel on which pages announce changes. */
 export const OUTBOX = 'outbox'
 
-/** True if the browser can store messages. */
 export function canKeepMessages(): boolean {
   return typeof indexedDB !== 'undefined'
 }

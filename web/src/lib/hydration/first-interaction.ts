@@ -1,7 +1,7 @@
 /** Events with which a visitor starts to do something; moving the mouse is not one. */
 export const INTERACTIONS = ['pointerdown', 'keydown', 'wheel', 'click', 'submit']
 
-/** Events that show that somebody uses the page. */
+/** Events that show that a visitor is present. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll', 'click']
 
 let seen: Promise<void> | undefined

@@ -5,6 +5,6 @@ const SIGNS = ['click', 'online']
 
 /** Calls `work` at the next click, and once when the browser is online again. */
 export function onNextPress(work: (event: Event) => void): void {
-  // React keeps presses to itself where it has not hydrated yet.
+  // In the capture phase, as React stops clicks on parts not hydrated yet.
   for (const sign of SIGNS) addEventListener(sign, work, ONCE)
 }

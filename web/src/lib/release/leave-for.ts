@@ -7,7 +7,6 @@ export function leaveFor(address: string, how: 'assign' | 'replace'): void {
   window.location[how](address)
 }
 
-/** Reloads the page from its server. */
 export function reloadPage(): void {
   window.location.reload()
 }

@@ -9,7 +9,6 @@ import {paths} from '@skyforge/config/site/paths.ts'
 import {ButtonLink} from '#web/ui/button.tsx'
 import {CompanyStory} from './company-story.tsx'
 
-/** The company, and the reasons to choose it. */
 export function AboutPage() {
   const {kicker, heading, text, drawing, studies, profile} = aboutHero
   return (

@@ -4,7 +4,6 @@ import {SpanChart, type SpanRow} from '#web/ui/span-chart.tsx'
 
 const ticks = [0, 6, 12, 18, 24].map((at) => ({at, label: `${String(at).padStart(2, '0')}:00`}))
 
-/** The hours of the offices over one day. */
 export function WorkingDay() {
   const {heading, intro} = workingDay
   return (

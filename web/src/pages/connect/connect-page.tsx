@@ -9,7 +9,6 @@ import {Offerings} from './offerings.tsx'
 import {Reasons} from './reasons.tsx'
 import {Trust} from './trust.tsx'
 
-/** /connect: contact centers on Amazon Connect. */
 export function ConnectPage() {
   return (
     <>

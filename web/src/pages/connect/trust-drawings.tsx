@@ -2,7 +2,6 @@ import type {ReactNode} from 'react'
 import type {TrustCard} from '#web/copy/pages/connect.ts'
 import {shifts} from '#web/copy/shifts.ts'
 
-/** Decorative drawings of the trust cards. */
 export const trustDrawings: Record<TrustCard['drawing'], () => ReactNode> = {
   tier: Tier,
   projects: Projects,

@@ -7,7 +7,6 @@ import {FormPanel} from './form-panel.tsx'
 import {MeetingPanel} from './meeting-panel.tsx'
 import {useContactTab} from './use-contact-tab.ts'
 
-/** The contact form and the meeting scheduler. */
 export function ContactPage() {
   const [tab, setTab] = useContactTab()
   const {meta, hero, tabs} = contactPage

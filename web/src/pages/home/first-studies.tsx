@@ -5,7 +5,6 @@ import {paths} from '@skyforge/config/site/paths.ts'
 import {ButtonLink} from '#web/ui/button.tsx'
 import {Section} from '#web/ui/section.tsx'
 
-/** The first three studies of the catalogue. */
 export function FirstStudies() {
   const {heading, intro, all} = homeCaseStudies
   return (

@@ -12,7 +12,6 @@ import {CloudFirstSection} from './cloud-first-section.tsx'
 import {FirstStudies} from './first-studies.tsx'
 import {ProcessSection} from './process-section.tsx'
 
-/** The start page. */
 export function HomePage() {
   const {heading, text, drawing, talk, studies} = homeHero
   return (

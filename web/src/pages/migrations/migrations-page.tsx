@@ -8,7 +8,6 @@ import {Benefits} from './benefits.tsx'
 import {ConsultButton} from './consult-button.tsx'
 import {Journey} from './journey.tsx'
 
-/** /migrations: from VMware and Azure to AWS. */
 export function MigrationsPage() {
   const {heading, origin, text, button, drawing} = migrationsHero
   return (

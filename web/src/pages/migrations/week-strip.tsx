@@ -44,7 +44,6 @@ export function WeekStrip({weeks, marks}: Pick<JourneyStep, 'weeks' | 'marks'>) 
 
 const wire = 'absolute -translate-x-1/2 border-l-2 border-ink max-lg:hidden'
 
-/** The gate before a step. */
 function Gate({style}: {style: {left: string}}) {
   return (
     <span

@@ -1,7 +1,6 @@
 import type {FeedPaths} from '@skyforge/config/site/paths.ts'
 
 type FeedLinksProps = {
-  /** Heading of the list. */
   heading: string
   feedPaths: FeedPaths
 }

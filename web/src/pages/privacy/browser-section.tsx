@@ -4,7 +4,6 @@ import {browserThings} from '#web/copy/pages/privacy.ts'
 import {Section} from '#web/ui/section.tsx'
 import {KeptList} from './kept-list.tsx'
 
-/** Data stored in the visitor's browser. */
 export function BrowserSection() {
   const {heading, intro, unsent, typed, call, appearance, choice} = browserThings
   const ofCalls = outsideHost(env.schedulerUrl) ? [] : [call]

@@ -5,7 +5,6 @@ import {mailHref} from '@skyforge/config/site/paths.ts'
 import {deletion, privacyPage} from '#web/copy/pages/privacy.ts'
 import {Section} from '#web/ui/section.tsx'
 
-/** How to have data deleted, and who is responsible. */
 export function DeletionSection() {
   const {heading, steps, authority, responsible} = deletion
   const {label, on} = privacyPage.updated

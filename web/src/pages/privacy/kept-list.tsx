@@ -1,6 +1,5 @@
 import {privacyPage, type KeptThing} from '#web/copy/pages/privacy.ts'
 
-/** A list of stored data, styled as a ledger. */
 export function KeptList({things}: {things: readonly KeptThing[]}) {
   return (
     <ul className="border-b border-line">

@@ -4,7 +4,6 @@ import {outsideThings, type KeptThing} from '#web/copy/pages/privacy.ts'
 import {Section} from '#web/ui/section.tsx'
 import {KeptList} from './kept-list.tsx'
 
-/** Data that other companies receive. */
 export function OutsideSection() {
   const {heading, articles, measurement, scheduler} = outsideThings
   const calendarHost = outsideHost(env.schedulerUrl)

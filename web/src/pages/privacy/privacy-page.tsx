@@ -7,7 +7,6 @@ import {DeletionSection} from './deletion-section.tsx'
 import {OutsideSection} from './outside-section.tsx'
 import {SentSection} from './sent-section.tsx'
 
-/** The privacy page. */
 export function PrivacyPage() {
   return (
     <>

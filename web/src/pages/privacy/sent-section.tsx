@@ -4,7 +4,6 @@ import {sentThings} from '#web/copy/pages/privacy.ts'
 import {Section} from '#web/ui/section.tsx'
 import {KeptList} from './kept-list.tsx'
 
-/** Data that visitors send in forms. */
 export function SentSection() {
   const {heading, intro, things, figures, notes, place} = sentThings
   const hosts = outsideFormHosts()

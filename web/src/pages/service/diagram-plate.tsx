@@ -2,7 +2,6 @@ import {servicePageTexts, type ServiceDetail} from '#web/copy/services/service-d
 import {Drawing} from '#web/ui/drawing.tsx'
 
 type DiagramPlateProps = Pick<ServiceDetail, 'diagram' | 'tagline'> & {
-  /** Title of the drawing. */
   title: string
 }
 

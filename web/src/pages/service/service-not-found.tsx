@@ -4,7 +4,6 @@ import {servicePageTexts} from '#web/copy/services/service-detail.ts'
 import {ButtonLink} from '#web/ui/button.tsx'
 import {Notice} from '#web/ui/notices/notice.tsx'
 
-/** Shown for an unknown service. */
 export function ServiceNotFound() {
   const {heading, text, link} = servicePageTexts.notFound
   return (

@@ -27,7 +27,6 @@ ServicePage.prefetch = async ({title = ''}: Params) => {
   if (service) await detailOf(service).prefetch()
 }
 
-/** The full page of a service. */
 function FoundService({service}: {service: DetailedService}) {
   const {title, description} = service
   const detail = use(detailOf(service).need())

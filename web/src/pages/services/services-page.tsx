@@ -4,7 +4,6 @@ import {SitePageMeta} from '#web/head/site-page-meta.tsx'
 import {paths} from '@skyforge/config/site/paths.ts'
 import {servicesHero, servicesPage} from '#web/copy/pages/services.ts'
 
-/** The services showcase. */
 export function ServicesPage() {
   return (
     <>

@@ -27,7 +27,6 @@ export type Column = {
 
 export type TableModel = {
   caption: string | undefined
-  /** The first row. */
   header: readonly string[]
   /** The other rows, all of the same length. */
   rows: readonly (readonly string[])[]

@@ -2,7 +2,6 @@ import {toWellFormed} from '#web/lib/polyfills/well-formed.ts'
 import type {MarkedText, SearchEntry} from '../search-entry.ts'
 import {placedWords, type PlacedWord} from './words.ts'
 
-/** The words to look for. */
 export type Looked = {
   /** Index of the query's word by matching word. */
   meaning: ReadonlyMap<string, number>

@@ -35,7 +35,7 @@ export function useReveal<T extends HTMLElement>(line = 1) {
 }
 
 function isBelowWindow(element: HTMLElement): boolean {
-  // What is still to be laid out would be, to tell where it is (`lib/hydration/deferred-layout.ts`). Older browsers cannot say so.
+  // Measuring an element of a deferred part would force its layout (`lib/hydration/deferred-layout.ts`).
   const isLaidOut = element.checkVisibility?.({contentVisibilityAuto: true}) ?? true
   return !isLaidOut || element.getBoundingClientRect().top >= window.innerHeight
 }

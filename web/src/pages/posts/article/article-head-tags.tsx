@@ -7,7 +7,6 @@ import {normalDate} from '#web/lib/dates.ts'
 import {PageMeta} from '#web/head/page-meta.tsx'
 import {SocialTags} from '#web/head/social-tags.tsx'
 
-/** Title and meta tags of an article. */
 export function ArticleHeadTags({article, collection}: {article: Article; collection: Collection}) {
   const {author, categories, tags} = article
   const {noIndex, ...head} = articleHead(article, collection)

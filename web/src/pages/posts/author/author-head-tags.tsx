@@ -12,7 +12,6 @@ type AuthorHeadTagsProps = {
   page: number
 }
 
-/** Title and meta tags of an author's page. */
 export function AuthorHeadTags({author, path, page}: AuthorHeadTagsProps) {
   const name = author?.name
   return (

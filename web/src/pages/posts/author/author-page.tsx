@@ -16,7 +16,6 @@ import {AuthorHeadTags} from './author-head-tags.tsx'
 import {AuthorHero} from './author-hero.tsx'
 import {useAuthored} from './use-authored.ts'
 
-/** An author, and their articles in all collections. */
 export function AuthorPage() {
   const slug = nameAt(useLocation().pathname)
   const pages = useShownPages(contentKey(blog, blog.authorQuery, {author: slug, ...mostParams(1)}))

@@ -4,7 +4,6 @@ import {paths} from '@skyforge/config/site/paths.ts'
 import {AuthorRow} from './author-row.tsx'
 import {useAuthors} from './use-authors.ts'
 
-/** The list of all authors. */
 export function AuthorsPage() {
   const authors = useAuthors()
   const {heading, tagline, listLabel} = authorsPage

@@ -38,7 +38,6 @@ export function Portrait({image, name, size, priority}: PortraitProps) {
   )
 }
 
-/** Returns the initials of the first and last name. */
 function initialsOf(name: string): string {
   const words = name.split(/\s+/)
   return [...new Set([words[0], words.at(-1)])].map((word) => [...(word ?? '')][0] ?? '').join('')

@@ -2,14 +2,12 @@ import type {Ref} from 'react'
 import type {Category} from '#web/content/entries.ts'
 
 type CategoryFilterProps = {
-  /** Id of the heading of the filter. */
   labelledBy: string
   categories: readonly Category[]
   /** Title of the chosen category, empty while loading; undefined for all. */
   selected: string | undefined
   /** Called with the slug of a category, or undefined for all. */
   onSelect: (slug: string | undefined) => void
-  /** Ref of the button for all. */
   allRef: Ref<HTMLButtonElement>
 }
 

@@ -3,7 +3,6 @@ import type {Collection} from '#web/content/collections.ts'
 import type {ListedEntry} from '#web/content/lists/listed-entries.ts'
 import {EntryCard} from '../entry-card.tsx'
 
-/** Cards in one, two or three columns. */
 const gridClass: Record<Collection['grid'], string> = {
   columns: 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3',
   // Cards keep a column's width, and incomplete rows are centered.
@@ -14,11 +13,9 @@ const gridClass: Record<Collection['grid'], string> = {
 type EntryGridProps = {
   entries: readonly ListedEntry[]
   grid: Collection['grid']
-  /** Items after the entries. */
   children?: ReactNode
 }
 
-/** Entries in one, two or three columns. */
 export function EntryGrid({entries, grid, children}: EntryGridProps) {
   return (
     <ul className={gridClass[grid]}>
@@ -29,7 +26,6 @@ export function EntryGrid({entries, grid, children}: EntryGridProps) {
 }
 
 type EntryItemsProps = Pick<EntryGridProps, 'entries'> & {
-  /** Ref of the first entry's link. */
   firstLink?: Ref<HTMLAnchorElement>
 }
 

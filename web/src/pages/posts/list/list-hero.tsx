@@ -5,15 +5,12 @@ import {Drawing} from '#web/ui/drawing.tsx'
 type ListHeroProps = {
   heading: string
   tagline?: string | null | undefined
-  /** Drawing beside the text. */
   drawing: DrawingName
   /** Above the heading: a link to the parent list. */
   above?: ReactNode
-  /** Below the text. */
   children?: ReactNode
 }
 
-/** Heading and tagline of a list, beside a drawing. */
 export function ListHero({heading, tagline, drawing, above, children}: ListHeroProps) {
   return (
     <header className="blueprint-night overflow-hidden bg-ink text-on-dark">

@@ -8,9 +8,7 @@ export type ShownPages = {
   /** The consecutive shown pages of the list, from 1 on. */
   first: number
   last: number
-  /** Returns the address of a page of this list. */
   pathOf: (page: number) => string
-  /** Shows the next page too. */
   showNext: () => void
 }
 

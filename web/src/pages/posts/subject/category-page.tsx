@@ -10,7 +10,6 @@ import {useShownPages} from '../list/use-shown-pages.ts'
 import {MissingList} from '../missing-list.tsx'
 import {SubjectList} from './subject-list.tsx'
 
-/** The articles of a category in a collection. */
 export function CategoryPage({collection: key}: {collection: Collection['key']}) {
   const collection = collections[key]
   const category = nameAt(useLocation().pathname)

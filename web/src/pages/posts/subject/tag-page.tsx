@@ -9,7 +9,6 @@ import {useShownPages} from '../list/use-shown-pages.ts'
 import {MissingList} from '../missing-list.tsx'
 import {SubjectList} from './subject-list.tsx'
 
-/** The articles of a collection with a tag. */
 export function TagPage({collection: key}: {collection: Collection['key']}) {
   const collection = collections[key]
   const tag = nameAt(useLocation().pathname)
