@@ -3,40 +3,40 @@ import type {ScanReport} from './evaluator/code/explanation.ts'
 import type {Perspective} from './perspective.ts'
 import type {Selectors} from './source-map/json-path.ts'
 
-/** Who asks, and which documents the query is to see. */
+/** The client, and the documents that a query sees. */
 export type QueryOptions = {
   params: Record<string, unknown>
   perspective: Perspective
   visibility: Visibility
-  /** What `identity()` answers: the reader's user id. */
+  /** The value of `identity()`: the client's user id. */
   identity: string
-  /** How the answer's source map names members of arrays, where one is asked for. */
+  /** How the source map names members of arrays, if one is requested. */
   sourceMap?: Selectors | undefined
-  /** Whether the answer is to be made anew, and to say how. */
+  /** Whether to compute the result again, and to report how. */
   explain?: boolean
-  /** Whether of a long answer the beginning is enough, and the rest is taken as it is sent. */
+  /** Whether the beginning of a long result is enough, and the rest is read while it is sent. */
   inParts?: boolean
 }
 
-/** What is asked of a dataset. */
+/** A query on a dataset. */
 export type DatasetQuery = {dataset: Dataset; query: string; options: QueryOptions}
 
-/** The part of a long answer that is written as it is taken. */
+/** The part of a long result that is written while it is read. */
 export type Rest = {
-  /** Throws where it cannot be written. */
+  /** Throws if it cannot be written. */
   pieces: Generator<Uint8Array>
-  /** What it holds in memory until then, about. */
+  /** Approximate memory that it holds until then. */
   heldBytes: number
 }
 
 export type QueryResult = {
   /** The result as JSON, in pieces. */
   json: readonly Uint8Array[]
-  /** What follows `json`. */
+  /** The rest after `json`. */
   rest?: Rest
-  /** Where the result comes from as JSON, in pieces, where that was asked for: a `ContentSourceMap`. */
+  /** The requested `ContentSourceMap` as JSON, in pieces. */
   sourceMap?: readonly Uint8Array[]
   syncTags: readonly string[]
-  /** What its scans did, where that was asked for. */
+  /** Reports of its scans, if requested. */
   scans?: readonly ScanReport[]
 }

@@ -49,9 +49,9 @@ function knownOf(search: object, params: readonly unknown[]): Known {
   const known = searches.get(search)
   const isSame = known?.params.every((value, index) => value === params[index])
   if (known && isSame && known.count < SCORES) return known
-  const anew: Known = {params, scores: new WeakMap(), count: 0}
-  searches.set(search, anew)
-  return anew
+  const fresh: Known = {params, scores: new WeakMap(), count: 0}
+  searches.set(search, fresh)
+  return fresh
 }
 
 /** The parameters in expressions that depend on the document and parameters only; `undefined` for others. */

@@ -7,10 +7,10 @@ import {coalesce} from './choices.ts'
 import {NOTHING, type Traced, tracedArray, tracedDocument, tracedMembers} from './origin.ts'
 import {computed, type Tracer} from './traced-code.ts'
 
-/** Where what a function made comes from, by what it was made of. */
+/** The result of a function with its origin, given the argument. */
 type Origins = (made: unknown, argument: Traced, context: Context) => Traced
 
-/** Of which functions that can be said, see https://www.sanity.io/docs/content-source-maps. */
+/** Functions whose results have an origin, see https://www.sanity.io/docs/content-source-maps. */
 const ORIGINS: Readonly<Record<string, Origins>> = {
   'array::compact': someMembers,
   'array::unique': someMembers,
@@ -42,7 +42,7 @@ function likeArgument(made: unknown, {origin}: Traced): Traced {
   return {value: made, origin: isPlace && made !== null ? origin : 'unknown'}
 }
 
-/** Those members that were kept, in their order, of which there may be several of one value: the first of those is meant. */
+/** The members that the function kept, in order. Among equal members, the first one counts. */
 function someMembers(kept: unknown, argument: Traced, {budget}: Context): Traced {
   const members = tracedMembers(argument, budget)
   if (!members || !Array.isArray(kept)) return NOTHING

@@ -3,9 +3,9 @@ import {type GroqObject, isObject} from '../evaluator/values/values.ts'
 
 /** Where a value comes from. */
 export type Origin =
-  /** Stands in the query, or is one of its parameters. */
+  /** A literal or parameter of the query. */
   | 'literal'
-  /** Was computed, or is null because there is nothing. */
+  /** Computed, or null because there is nothing. */
   | 'unknown'
   /** An array whose members are documents. */
   | 'documents'
@@ -15,51 +15,51 @@ export type Origin =
   /** An object that the query made, by its fields. */
   | {type: 'object'; fields: ReadonlyMap<string, Origin>}
 
-/** Is what stands at a place of a document as it is; without a path, the document itself. */
+/** A part of a document as it is stored; without a path, the document itself. */
 export type DocumentValue = {
   type: 'document'
   document: GroqObject
-  /** Where the document is, if that is not where the question is asked. */
+  /** The dataset of the document, if it is another one. */
   elsewhere?: Elsewhere
   path?: SourcePath
 }
 
 export type Elsewhere = {projectId: string; dataset: string}
 
-/** The last step of a path and those before it: a name, or an index with the array that it leads into. */
+/** The last step of a path and the steps before it: a name, or an index with its array. */
 export type SourcePath = {before: SourcePath | undefined} & (
   {name: string} | {index: number; array: readonly unknown[]}
 )
 
-/** A value of a question, and where it comes from. */
+/** A value of a query, and its origin. */
 export type Traced = {value: unknown; origin: Origin}
 
 export const NOTHING: Traced = {value: null, origin: 'unknown'}
 
-/** What is a document, if it is one. */
+/** A traced document; other values have no origin. */
 export function tracedDocument(value: unknown, elsewhere?: Elsewhere): Traced {
   if (!isObject(value)) return {value, origin: 'unknown'}
   return {value, origin: {type: 'document', document: value, ...(elsewhere && {elsewhere})}}
 }
 
-/** Reads a field of a traced object; nothing where there is none. */
+/** Reads a field of a traced object; `NOTHING` if it has none. */
 export function tracedField({value, origin}: Traced, name: string): Traced {
   if (!isObject(value) || !Object.hasOwn(value, name)) return NOTHING
   return {value: value[name] ?? null, origin: fieldOrigin(origin, name)}
 }
 
-/** Where a field comes from that an object of this origin has. */
+/** The origin of a field of an object with this origin. */
 export function fieldOrigin(origin: Origin, name: string): Origin {
   if (typeof origin === 'string') return origin
   if (origin.type === 'object') return origin.fields.get(name) ?? 'unknown'
   if (origin.type === 'array') return 'unknown'
   const {path} = origin
-  // Perspectives add it; no document has it.
+  // Perspectives add this field; no document has it.
   if (!path && name === '_originalId') return 'unknown'
   return {...origin, path: {before: path, name}}
 }
 
-/** The members of a traced array; nothing where it is none. */
+/** The members of a traced array; `undefined` for other values. */
 export function tracedMembers({value, origin}: Traced, budget: Budget): Traced[] | undefined {
   if (!Array.isArray(value)) return undefined
   budget.made(value.length)

@@ -4,11 +4,7 @@ import type {Selectors} from './json-path.ts'
 /** Older versions of the API have no source maps (https://www.sanity.io/docs/content-source-maps). */
 const SINCE = '2021-03-25'
 
-/**
- * What `resultSourceMap` asks for.
- *
- * @throws LakeError 400 for what it cannot be
- */
+/** Parses `resultSourceMap`. @throws LakeError 400 for an invalid value */
 export function parseSourceMap(value: string | null, apiVersion: string): Selectors | undefined {
   const selectors = selectorsOf(value)
   return apiVersion >= SINCE || apiVersion === 'X' ? selectors : undefined

@@ -5,16 +5,16 @@ import {type DocumentValue, fieldOrigin, type Origin, type Traced, tracedMembers
 
 /** A Content Source Map (https://github.com/sanity-io/content-source-maps), as `@sanity/client` reads it. */
 export type ContentSourceMap = {
-  /** By where in the result a value is; what has no mapping of its own has that of what it is part of. */
+  /** Mappings by path in the result; a value without its own has that of its parent. */
   mappings: Record<string, {type: 'value'; source: Source}>
   documents: (StoredDocument | RemoteDocument)[]
-  /** Of places in documents. */
+  /** Paths in documents. */
   paths: string[]
 }
 
 type StoredDocument = {_id: string; _type: string}
 
-/** One of another dataset. */
+/** A document of another dataset. */
 type RemoteDocument = StoredDocument & {_projectId: string; _dataset: string}
 
 type Source =
@@ -23,9 +23,9 @@ type Source =
   | {type: 'unknown'}
 
 /**
- * The map of a traced result. It pauses where the budget says so.
+ * The map of a traced result, made with pauses.
  *
- * @throws LakeError 400 where it takes more than is left of the budget
+ * @throws LakeError 400 if it exceeds the rest of the budget
  */
 export function* sourceMapOf(
   result: Traced,
@@ -37,7 +37,7 @@ export function* sourceMapOf(
   return map.built
 }
 
-/** That of its source included. */
+/** Including its source. */
 const MEMBERS_OF_A_MAPPING = 5
 
 class MapBuilder {
@@ -52,7 +52,7 @@ class MapBuilder {
     this.#budget = budget
   }
 
-  /** Maps a value, or its parts where each may come from somewhere else. */
+  /** Maps a value, or its parts if each may have another origin. */
   *add(traced: Traced, at: string): Generator<void> {
     this.#budget.characters(at.length)
     this.#budget.made(MEMBERS_OF_A_MAPPING)
@@ -87,7 +87,7 @@ class MapBuilder {
     }
   }
 
-  /** Drafts and versions are named by their own ids, under whatever id a perspective shows them. */
+  /** Drafts and versions have their own ids in the map, whatever id a perspective shows. */
   #documentIndex({document, elsewhere}: DocumentValue): number {
     return indexOf(this.#documents, document, () => {
       const {_id, _originalId = _id, _type} = document
@@ -100,7 +100,7 @@ class MapBuilder {
   }
 }
 
-/** Whether the parts of a value have origins of their own. A document is told by its fields. */
+/** Whether the parts of a value have origins of their own, as those of a document have. */
 function isOfParts(origin: Origin): boolean {
   if (typeof origin === 'string') return origin === 'documents'
   return origin.type !== 'document' || origin.path === undefined

@@ -1,10 +1,10 @@
 import type {Arity} from './functions.ts'
 import type {Parser} from './parser.ts'
 
-/** A function as it is called: `start` and `end` are where its name stands, in UTF-16 units. */
+/** A called function: `start` and `end` are the position of its name, in UTF-16 units. */
 export type Callee = {namespace: string; name: string; start: number; end: number}
 
-/** Reads a name's second half, if it has one, and the opening parenthesis, which follows plain names at once. */
+/** Reads the second half of a name, if it has one, and the opening parenthesis, which directly follows simple names. */
 export function readCallee(parser: Parser, first: string, start: number): Callee {
   const callee = parser.take('::')
     ? readNamespaced(parser, first, start)
@@ -32,7 +32,7 @@ export function takesSelector({namespace, name}: Callee, index: number): boolean
   return (namespace === 'diff' && index === 2) || (namespace === 'delta' && index === 0)
 }
 
-/** @throws LakeError 400 `queryParseError` where the number of arguments is not one that a function takes */
+/** @throws LakeError 400 `queryParseError` if the function does not take this number of arguments */
 export function checkArity(parser: Parser, callee: Callee, [min, max]: Arity, count: number): void {
   if (count >= min && count <= max) return
   const expected =

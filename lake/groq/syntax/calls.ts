@@ -8,7 +8,7 @@ import {readSelector} from './selectors.ts'
 
 const ARGUMENTS = 'after the arguments'
 
-/** Reads a call behind the first name of it, where `(` or `:` stands. */
+/** Reads a call after its first name, at `(` or `:`. */
 export function readCall(parser: Parser, first: string, start: number): ExprNode {
   const callee = readCallee(parser, first, start)
   if (callee.namespace === 'global' && callee.name === 'select') return readSelect(parser)
@@ -42,7 +42,7 @@ function callBuiltIn(parser: Parser, callee: Callee, args: ExprNode[]): ExprNode
   return parser.node({type: 'FuncCall', namespace, name, args})
 }
 
-/** `select(condition => value, …, fallback)`, behind its parenthesis. */
+/** `select(condition => value, …, fallback)`, after its parenthesis. */
 function readSelect(parser: Parser): ExprNode {
   const alternatives: SelectAlternativeNode[] = []
   const fallbacks: ExprNode[] = []
@@ -62,7 +62,7 @@ function readAlternative(parser: Parser, condition: ExprNode): SelectAlternative
   return parser.node({type: 'SelectAlternative', condition, value})
 }
 
-/** `| name(…)`, behind `base`. */
+/** `| name(…)`, after `base`. */
 export function readPipeCall(parser: Parser, base: ExprNode): ExprNode {
   parser.take('|')
   parser.skipSpace()

@@ -2,13 +2,13 @@ import type {ExprNode, NodeOf, OpCall} from './nodes.ts'
 
 type Constant = number | string
 
-/** Characters of a name that stands in brackets. Names are hashed, and long ones could be made to have one hash. */
+/** Maximum length of a name in brackets. Names are hashed, and long ones could be made to collide. */
 export const MAX_NAME_LENGTH = 1_000
 
 /**
- * What an expression always is, if that is a number or a string: brackets behind a value mean an element, an
- * attribute or a filter by it. Arithmetic of literals and parameters is constant, nothing else is.
- * Of a string that is too long to be a name, that much is told.
+ * The constant value of an expression, if it is a number or a string: brackets after a value mean an element, an
+ * attribute or a filter by it. Only arithmetic of literals and parameters is constant. A string that is too long for a
+ * name is returned, too.
  */
 export function constantOf(node: ExprNode): Constant | undefined {
   const operations: NodeOf<'OpCall'>[] = []
@@ -41,12 +41,12 @@ function calculate(op: OpCall, left: Constant, right: Constant | undefined): Con
   return typeof right === 'number' ? plain(ARITHMETIC[op]?.(left, right)) : undefined
 }
 
-/** What is too long already grows no further: parameters could be added up to gigabytes. */
+/** A text that is too long grows no further: parameters could be added up to gigabytes. */
 function joined(left: string, right: string): string {
   return left.length > MAX_NAME_LENGTH ? left : left + right
 }
 
-/** What operators make of two numbers. */
+/** Arithmetic of two numbers. */
 const ARITHMETIC: Partial<Record<OpCall, (left: number, right: number) => number>> = {
   '+': (left, right) => left + right,
   '-': (left, right) => left - right,

@@ -4,7 +4,7 @@ import type {Declaration, MissingParameter, Template} from './declaration.ts'
 import type {ExprNode} from './nodes.ts'
 import type {Parser} from './parser.ts'
 
-/** @returns `undefined` where no such function is declared */
+/** @returns `undefined` if no such function is declared */
 export function callCustom(parser: Parser, callee: Callee, args: ExprNode[]): ExprNode | undefined {
   const declaration = parser.declarations.get(`${callee.namespace}::${callee.name}`)
   const [argument] = args
@@ -20,9 +20,9 @@ export function callCustom(parser: Parser, callee: Callee, args: ExprNode[]): Ex
 }
 
 /**
- * What a declared function does, read when it is first needed.
+ * The template of a declared function, read when first needed.
  *
- * @throws LakeError 400 `queryParseError` where it calls itself, or is no projection of its parameter
+ * @throws LakeError 400 `queryParseError` if it calls itself, or is no projection of its parameter
  */
 export function templateOf(parser: Parser, declaration: Declaration): Template {
   const {template, id, start} = declaration
@@ -35,7 +35,7 @@ export function templateOf(parser: Parser, declaration: Declaration): Template {
   return made
 }
 
-/** Reads a body, and goes back to where the parser was. */
+/** Reads a body, and returns to the position before. */
 function readTemplate(parser: Parser, declaration: Declaration): Template {
   const {position, declaration: caller, missing: missed, allowsBoost, nodeCount} = parser
   enter(parser, declaration.body, declaration, undefined, false)
@@ -62,7 +62,7 @@ function enter(
   parser.allowsBoost = allowsBoost
 }
 
-/** What is projected, and how the argument takes the parameter's place: `$p{…}`, `$p->{…}`, `$p[]{…}`. */
+/** The projection, and how the argument replaces the parameter: `$p{…}`, `$p->{…}`, `$p[]{…}`. */
 function partsOf(
   parser: Parser,
   {id, parameter, start}: Declaration,

@@ -3,7 +3,7 @@ import type {ExprNode} from './nodes.ts'
 /** A parameter that a query uses and was not given. */
 export type MissingParameter = {name: string; start: number}
 
-/** What a custom function does: `apply` it to an argument. */
+/** A custom function: `apply` it to an argument. */
 export type Template = {
   apply: (argument: ExprNode) => ExprNode
   /** Nodes that each call adds to the query. */
@@ -15,10 +15,10 @@ export type Template = {
 export type Declaration = {
   id: string
   parameter: string
-  /** Where `fn` stands, in UTF-16 units. */
+  /** Position of `fn`, in UTF-16 units. */
   start: number
-  /** Where the body starts. */
+  /** Position of the body. */
   body: number
-  /** Known once the body has been read, with all functions declared. */
+  /** Set when the body has been read, after all declarations. */
   template: Template | 'being read' | undefined
 }

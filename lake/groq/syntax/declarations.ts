@@ -4,13 +4,13 @@ import {readString} from './literals.ts'
 import type {Parser} from './parser.ts'
 
 /**
- * Custom functions: `fn namespace::name($parameter) = body;` in front of a query
- * (https://www.sanity.io/docs/groq-functions: custom functions). Their bodies are projections of the parameter,
- * and a call is that projection of its argument. Bodies are passed over first, since functions in them may be declared
- * further on. A body is in memory once, whatever the number of calls; each call counts in full.
+ * Custom functions: `fn namespace::name($parameter) = body;` before a query (https://www.sanity.io/docs/groq-functions:
+ * custom functions). A body is a projection of the parameter, and a call is that projection of its argument. Bodies are
+ * skipped first, as they can use functions that are declared later. A body is in memory once, but counts in full for
+ * each call.
  */
 
-/** Reads the declarations that a query starts with, maybe none. */
+/** Reads the declarations at the start of a query, if any. */
 export function readDeclarations(parser: Parser): void {
   const declarations: Declaration[] = []
   parser.skipSpace()
@@ -23,7 +23,7 @@ export function readDeclarations(parser: Parser): void {
   for (const declaration of declarations) templateOf(parser, declaration)
 }
 
-/** `fn` is a plain attribute, too. */
+/** `fn` is also a normal attribute. */
 function isAtDeclaration(parser: Parser): boolean {
   if (!parser.isAtWord('fn')) return false
   const start = parser.position
@@ -75,7 +75,7 @@ function readParameterName(parser: Parser): string {
   return name
 }
 
-/** Goes on behind a body, which ends with the first `;` that is in no text and no comment. */
+/** Skips a body, which ends with the first `;` outside of texts and comments. */
 function passOver(parser: Parser): void {
   while (!parser.isAtEnd() && !parser.take(';')) {
     if (parser.isAt('"') || parser.isAt("'")) readString(parser)

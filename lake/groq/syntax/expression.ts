@@ -16,7 +16,7 @@ const WORDS: ReadonlyMap<string, unknown> = new Map([
   ['false', false],
 ])
 
-/** Reads an expression and the space behind it; see `Parser.expression`. Operators that chain are a loop. */
+/** Reads an expression and the space after it; see `Parser.expression`. Chains of operators are a loop. */
 export function readExpression(parser: Parser, level: number): ExprNode {
   let left = readOperand(parser)
   let leftLevel = LEVEL.operand
@@ -71,7 +71,7 @@ function inList(parser: Parser, left: ExprNode, right: ExprNode): ExprNode {
   return parser.node({type: 'OpCall', op: 'in', left, right})
 }
 
-/** Reads what stands by itself, with the signs in front of it. */
+/** Reads an operand with the signs before it. */
 function readOperand(parser: Parser): ExprNode {
   const {text, position} = parser
   switch (text[position]) {
@@ -130,7 +130,7 @@ function readName(parser: Parser): ExprNode {
   )
 }
 
-/** `$name`: its value takes its place. Only a custom function's own parameter stays one. */
+/** `$name` is replaced by its value, except for the parameter of a custom function. */
 function readParameter(parser: Parser): ExprNode {
   const start = parser.position
   parser.take('$')

@@ -1,6 +1,6 @@
 /**
- * Every function of the language that the lake's parser lets through, with the number of arguments it takes
- * (https://www.sanity.io/docs/groq-functions, arities as in groq-js, which leaves some open). The evaluator implements them, or says that it does not.
+ * All functions that the parser accepts, with the number of their arguments (https://www.sanity.io/docs/groq-functions;
+ * arities as in groq-js, which leaves some open). The evaluator implements them, or reports that it does not.
  */
 
 /** Least and most arguments, both included. */
@@ -13,7 +13,7 @@ const TWO: Arity = [2, 2]
 
 type Functions = Readonly<Record<string, Readonly<Record<string, Arity>>>>
 
-/** By namespace; that of functions without one is `global`. `select` is syntax, see `SelectNode`. */
+/** By namespace; functions without one are `global`. `select` is syntax, see `SelectNode`. */
 const FUNCTIONS: Functions = {
   global: {
     anywhere: ONE,
@@ -50,14 +50,14 @@ const FUNCTIONS: Functions = {
   user: {attributes: NONE},
 }
 
-/** Those of delta mode alone: of a change to a document, as the rules of webhooks have them. */
+/** Functions of delta mode: about a change to a document, for rules of webhooks. */
 const DELTA_FUNCTIONS: Functions = {delta: {changedAny: ONE, changedOnly: ONE}}
 
 export function isNamespace(namespace: string): boolean {
   return Object.hasOwn(FUNCTIONS, namespace)
 }
 
-/** @returns `undefined` where there is no such function */
+/** @returns `undefined` if there is no such function */
 export function arityOf(namespace: string, name: string, isDelta: boolean): Arity | undefined {
   return (
     namedIn(FUNCTIONS, namespace, name) ??
@@ -70,7 +70,11 @@ function namedIn(functions: Functions, namespace: string, name: string): Arity |
   return named && Object.hasOwn(named, name) ? named[name] : undefined
 }
 
-/** Of functions behind a `|`, without what they are applied to. @returns `undefined` where there is no such function */
+/**
+ * Arities of functions after a `|`, without their operand.
+ *
+ * @returns `undefined` if there is no such function
+ */
 export function arityOfPipe(name: string): Arity | undefined {
   return name === 'order' || name === 'score' ? [1, Infinity] : undefined
 }

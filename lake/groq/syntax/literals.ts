@@ -16,7 +16,7 @@ const ESCAPES: ReadonlyMap<string, string> = new Map([
 
 const LAST_CODE_POINT = 0x10_ff_ff
 
-/** Reads digits with a fraction and an exponent, if they have them; a sign is an operator. */
+/** Reads digits with an optional fraction and exponent; a sign is an operator. */
 export function readNumber(scanner: Scanner): number {
   const start = scanner.position
   scanner.skipDigits()
@@ -61,7 +61,7 @@ function readPlain(scanner: Scanner, quote: number): string {
   return scanner.text.slice(start, scanner.position)
 }
 
-/** Reads what follows a backslash. */
+/** Reads an escape after its backslash. */
 function readEscape(scanner: Scanner): string {
   if (scanner.take('u')) return scanner.isAt('{') ? readCodePoint(scanner) : readCodeUnit(scanner)
   const character = scanner.text.charAt(scanner.position)

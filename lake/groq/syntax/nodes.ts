@@ -1,13 +1,11 @@
 /**
- * The syntax tree (AST) of a GROQ query: the nodes that groq-js has, so that its `unparse` and its evaluator
- * take our trees and the tests can compare the two. `type` tells nodes apart; `base` is what an operation is
- * applied to. What a `Value` carries is data, never a node.
- *
- * After parsing each parameter is a `Value`; in a question that is kept to be asked again, those are a `Parameter` whose
- * values do not decide what the text means (`free-parameters.ts`).
+ * The syntax tree (AST) of a GROQ query. It has the nodes of groq-js, so that tests can pass our trees to its `unparse`
+ * and evaluator. `type` tells nodes apart; `base` is the operand of an operation. A `Value` carries data, never a node.
+ * After parsing, each parameter is a `Value`; in a prepared query, those that do not change the meaning of the text are
+ * a `Parameter` (`free-parameters.ts`).
  */
 export type ExprNode =
-  /** `base.name`, `base["name"]`; without a base, of the value that is looked at. */
+  /** `base.name`, `base["name"]`; without a base, of the current value. */
   | {type: 'AccessAttribute'; base?: ExprNode; name: string}
   /** `base[index]`; a negative index counts from the end. */
   | {type: 'AccessElement'; base: ExprNode; index: number}
@@ -27,13 +25,15 @@ export type ExprNode =
   | {type: 'Everything'}
   /** `base[expr]`, where `expr` is no constant */
   | {type: 'Filter'; base: ExprNode; expr: ExprNode}
-  /** `expr`, which gives arrays, for each member of `base`, joined into one array: `base[].a[]`. */
+  /** `expr`, whose values are arrays, for each member of `base`, joined into one array: `base[].a[]`. */
   | {type: 'FlatMap'; base: ExprNode; expr: ExprNode}
-  /** `namespace::name(args)`; the namespace of plain functions is `global`. */
+  /** `namespace::name(args)`; the namespace of simple functions is `global`. */
   | {type: 'FuncCall'; namespace: string; name: string; args: ExprNode[]}
   /** `(base)` */
   | {type: 'Group'; base: ExprNode}
-  /** `base in left..right`, or with `isInclusive` off `left...right`. Both ends belong outside of `base`. */
+  /**
+   * `base in left..right`, or without `isInclusive` `left...right`. Both ends are evaluated in the scope of the whole.
+   */
   | {type: 'InRange'; base: ExprNode; left: ExprNode; right: ExprNode; isInclusive: boolean}
   /** `expr` for each member of `base`: `base[].a`. */
   | {type: 'Map'; base: ExprNode; expr: ExprNode}
@@ -48,34 +48,34 @@ export type ExprNode =
   /** `base | name(args)` */
   | {type: 'PipeFuncCall'; base: ExprNode; name: string; args: ExprNode[]}
   | {type: 'Pos'; base: ExprNode}
-  /** `base{…}`; of each member where `base` is an array is a `Map` around it. */
+  /** `base{…}`; if `base` is an array, a `Map` around it applies it to each member. */
   | {type: 'Projection'; base: ExprNode; expr: ExprNode}
   | {type: 'Select'; alternatives: SelectAlternativeNode[]; fallback?: ExprNode}
   /** `anywhere(arg)` */
   | {type: 'SelectorFuncCall'; name: 'anywhere'; arg: ExprNode}
   /**
-   * `base.(nested)`. In `a.(b.(c))` `nested` is one of these, too: the types of groq-js do not say so, and as long as trees
-   * are handed to it, neither do these.
+   * `base.(nested)`. In `a.(b.(c))`, `nested` is one of these, too, which the types of groq-js omit; ours match them as
+   * long as tests share trees.
    */
   | {type: 'SelectorNested'; base: SelectorNode; nested: SelectorNested}
-  /** `base[left..right]`, or with `isInclusive` off `base[left...right]`. */
+  /** `base[left..right]`, or without `isInclusive` `base[left...right]`. */
   | {type: 'Slice'; base: ExprNode; left: number; right: number; isInclusive: boolean}
   /** `@` */
   | {type: 'This'}
   /** `(a, b)` */
   | {type: 'Tuple'; members: ExprNode[]}
-  /** A literal, or what a parameter stands for. */
+  /** A literal, or the value of a parameter. */
   | {type: 'Value'; value: unknown}
 
 /** The expressions of a type. */
 export type NodeOf<Type extends ExprNode['type']> = Extract<ExprNode, {type: Type}>
 
-/** What stands between a node and the nodes below it. */
+/** A part between a node and the nodes below it. */
 export type PartNode = ArrayElementNode | ObjectAttributeNode | SelectAlternativeNode
 
 export type SyntaxNode = ExprNode | PartNode
 
-/** `value`, or with `isSplat` the members of it: `...value` */
+/** `value`, or with `isSplat` its members: `...value` */
 export type ArrayElementNode = {type: 'ArrayElement'; value: ExprNode; isSplat: boolean}
 
 export type ObjectAttributeNode =
@@ -83,7 +83,7 @@ export type ObjectAttributeNode =
   | {type: 'ObjectAttributeValue'; name: string; value: ExprNode}
   /** `condition => value` */
   | {type: 'ObjectConditionalSplat'; condition: ExprNode; value: ExprNode}
-  /** `...value`; `...` alone is of `@`. */
+  /** `...value`; `...` alone means `...@`. */
   | {type: 'ObjectSplat'; value: ExprNode}
 
 export type OpCall =
@@ -96,7 +96,7 @@ export type SelectAlternativeNode = {
   value: ExprNode
 }
 
-/** The third argument of `diff::changedAny` and `diff::changedOnly`: which parts of two values to compare. */
+/** The third argument of `diff::changedAny` and `diff::changedOnly`: selects the parts of two values to compare. */
 export type SelectorNode = SelectorNested | NodeOf<'SelectorFuncCall'> | NodeOf<'SelectorNested'>
 
 /** These are nodes as above, with selectors in place of expressions. */

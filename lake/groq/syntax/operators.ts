@@ -2,15 +2,15 @@ import type {OpCall} from './nodes.ts'
 import type {Scanner} from './scanner.ts'
 
 /**
- * How tightly operators bind, as in groq-js: 2 is `||`, 3 `&&`, 4 comparisons, 6 `+` and `-`, 7 `*`, `/` and `%`, 8 `**`,
- * 11 pipes, 12 what stands by itself.
+ * How tightly operators bind, as in groq-js: 2 is `||`, 3 `&&`, 4 comparisons, 6 `+` and `-`, 7 `*`, `/` and `%`, 8
+ * `**`, 11 pipes, 12 operands.
  */
 export type Operator = {
   token: OpCall | '||' | '&&'
   level: number
-  /** The least level of what stands on its left: one more than its own where it does not chain (`a < b < c`). */
+  /** Minimum level of its left side: one more than its own if it does not chain (`a < b < c`). */
   left: number
-  /** The least level of what stands on its right. */
+  /** Minimum level of its right side. */
   right: number
 }
 
@@ -24,7 +24,7 @@ export const LEVEL = {
   operand: 12,
 }
 
-/** Longer ones first, where one starts like another. */
+/** Longer operators first, if one is the start of another. */
 const OPERATORS: readonly Operator[] = [
   {token: '||', level: 2, left: 2, right: 3},
   {token: '&&', level: 3, left: 3, right: 4},
@@ -50,7 +50,7 @@ const byFirstCode: ReadonlyMap<number, readonly Operator[]> = Map.groupBy(OPERAT
   token.charCodeAt(0),
 )
 
-/** The operator between two expressions that stands here, if one does. */
+/** The operator at the current position, if any. */
 export function operatorAt(scanner: Scanner): Operator | undefined {
   return byFirstCode
     .get(scanner.code())

@@ -6,12 +6,12 @@ import type {ExprNode} from './nodes.ts'
 import {type Params, Parser, type TextLimits, tooDeep} from './parser.ts'
 
 /**
- * Parses a query, with its parameters put in their places, in time linear in its text. The tree is that of groq-js 1.30
- * (`reference.slow.test.ts` says where it differs).
+ * Parses a query and inserts the values of its parameters, in time linear in its text. The tree is that of groq-js 1.30
+ * (`reference.slow.test.ts` lists the differences).
  *
  * @param params by name; only own properties count
  * @throws LakeError 400 `queryParseError` with `query`, `start` and `end` (offsets in UTF-16 units), from which the
- *   client draws its code frame; 400 `queryLimitError` with the `limit` that it is over, and what is `allowed`
+ *   client draws its code frame; 400 `queryLimitError` with the exceeded `limit`, and what is `allowed`
  */
 export function parse(text: string, params: Params, limits: TextLimits): ExprNode {
   return parseWhole(text, params, limits).tree
@@ -19,18 +19,18 @@ export function parse(text: string, params: Params, limits: TextLimits): ExprNod
 
 export type ParsedText = {
   tree: ExprNode
-  /** The values in the tree, or in what brackets were made of, that stand for parameters; and their names. */
+  /** The nodes that stand for parameters, and their names. */
   parameters: ReadonlyMap<ExprNode, string>
   declaresFunctions: boolean
 }
 
-/** The same, with where parameters stand. @throws LakeError as `parse` does */
+/** The same, with the nodes of its parameters. @throws LakeError as `parse` does */
 export function parseWhole(text: string, params: Params, limits: TextLimits): ParsedText {
   return parseIn(text, {params, limits, isDelta: false})
 }
 
 /**
- * The same in delta mode, for what is asked about a change to a document: with `before()`, `after()`,
+ * The same in delta mode, for queries about a change to a document, with `before()`, `after()`,
  * `delta::changedAny(selector)` and `delta::changedOnly(selector)` (https://www.sanity.io/docs/groq-functions).
  *
  * @throws LakeError as `parse` does
@@ -45,7 +45,7 @@ function parseIn(text: string, options: ConstructorParameters<typeof Parser>[1])
   readDeclarations(parser)
   const tree = parser.expression()
   if (!parser.isAtEnd()) parser.fail(`Expected the end of the query, but ${parser.found()}.`)
-  // Fewer nodes than levels that are allowed: nothing to look for.
+  // A tree with fewer nodes than allowed levels cannot be too deep.
   if (parser.nodeCount > MAX_DEPTH) checkDepth(tree)
   return {tree, parameters: parser.parameters, declaresFunctions: parser.declarations.size > 0}
 }
@@ -57,7 +57,7 @@ function checkLength(text: string, {textBytes}: TextLimits): void {
   throw overLimit('textBytes', textBytes, reason)
 }
 
-/** Chains of operators are no levels, whose left sides are operators again. */
+/** Chains of operators, whose left sides are operators again, do not nest. */
 function checkDepth(tree: ExprNode): void {
   const waiting: {node: ExprNode; depth: number}[] = [{node: tree, depth: 1}]
   for (let next = waiting.pop(); next; next = waiting.pop()) {

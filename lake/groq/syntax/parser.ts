@@ -5,26 +5,26 @@ import {Scanner} from './scanner.ts'
 
 export type Params = Readonly<Record<string, unknown>>
 
-/** What bounds parsing. */
+/** Limits of parsing. */
 export type TextLimits = Pick<Limits, 'textBytes' | 'nodes'>
 
 type ParserOptions = {params: Params; limits: TextLimits; isDelta: boolean}
 
-/** Reads an expression, of operators that bind at least as tightly as `level` says. */
+/** Reads an expression whose operators bind at least as tightly as `level`. */
 type ReadExpression = (parser: Parser, level: number) => ExprNode
 
-/** Parses one query: the place in its text, what has been counted, and what is known of it so far. */
+/** Parses one query: the position in its text, and its counts and declarations so far. */
 export class Parser extends Scanner {
   readonly params: Params
-  /** What stands where parameters do, by their names. */
+  /** Values of parameters by name. */
   readonly parameters = new Map<ExprNode, string>()
   /** Custom functions, by `namespace::name`. */
   readonly declarations = new Map<string, Declaration>()
   /** The custom function whose body is being read. */
   declaration: Declaration | undefined
-  /** Whether `boost()` may be called: among the arguments of `score()`. */
+  /** Whether `boost()` may be called, as in the arguments of `score()`. */
   allowsBoost = false
-  /** The first parameter without a value in the custom function that is being read. */
+  /** The first parameter without a value in the current custom function. */
   missing: MissingParameter | undefined
   nodeCount = 0
   /** Whether the query is about a change to a document, see `parseDelta`. */
@@ -42,16 +42,16 @@ export class Parser extends Scanner {
   }
 
   /**
-   * Reads an expression that starts here, and the space behind it.
+   * Reads an expression at the current position, and the space after it.
    *
-   * @param level how tightly its operators have to bind, see `operators.ts`
-   * @throws LakeError 400 `queryParseError`, or `queryLimitError` where the query is too large or too deep
+   * @param level minimum binding of its operators, see `operators.ts`
+   * @throws LakeError 400 `queryParseError`; `queryLimitError` if the query is too large or too deep
    */
   expression(level = 0): ExprNode {
     return this.nested(() => this.#read(this, level))
   }
 
-  /** Reads something that may hold its like. */
+  /** Reads something that can be nested. */
   nested<Result>(read: () => Result): Result {
     this.#depth += 1
     if (this.#depth > MAX_DEPTH) throw tooDeep()
@@ -61,7 +61,7 @@ export class Parser extends Scanner {
   }
 
   /**
-   * Notes a parameter without a value. In a custom function it is missed when that is called.
+   * Reports a parameter without a value; in a custom function, when that is called.
    *
    * @throws LakeError 400 `queryParseError`
    */
@@ -74,13 +74,13 @@ export class Parser extends Scanner {
     this.fail(`param $${name} referenced, but not provided`, start, start + name.length + 1)
   }
 
-  /** Counts a node that was made. */
+  /** Counts new nodes. */
   node<Node extends SyntaxNode>(node: Node): Node {
     this.count(1)
     return node
   }
 
-  /** @throws LakeError 400 `queryLimitError` where the query is over its limit */
+  /** @throws LakeError 400 `queryLimitError` if the query exceeds its limit */
   count(nodes: number): void {
     this.nodeCount += nodes
     const {nodes: allowed} = this.#limits

@@ -6,14 +6,14 @@ const SLASH = 47
 /** Reads a query's text from left to right, each character once. */
 export class Scanner {
   readonly text: string
-  /** UTF-16 offset of what is read next. */
+  /** UTF-16 offset of the next character. */
   position = 0
 
   constructor(text: string) {
     this.text = text
   }
 
-  /** The code unit that is read next, or one further on; `NaN` at the end. */
+  /** The next code unit, or one further ahead; `NaN` at the end. */
   code(ahead = 0): number {
     return this.text.charCodeAt(this.position + ahead)
   }
@@ -26,24 +26,24 @@ export class Scanner {
     return this.text.startsWith(token, this.position)
   }
 
-  /** Whether a word stands here that does not go on as a longer one. */
+  /** Whether a whole word is at the current position. */
   isAtWord(word: string): boolean {
     return this.isAt(word) && !isIdentifierPart(this.code(word.length))
   }
 
-  /** Reads the token if it stands here. */
+  /** Reads a token if it is at the current position. */
   take(token: string): boolean {
     const found = this.isAt(token)
     if (found) this.position += token.length
     return found
   }
 
-  /** @throws LakeError 400 `queryParseError` where it does not stand here */
+  /** @throws LakeError 400 `queryParseError` if it is not at the current position */
   expect(token: string, where: string): void {
     if (!this.take(token)) this.fail(`Expected "${token}" ${where}, but ${this.found()}.`)
   }
 
-  /** Reads a name, if one starts here. */
+  /** Reads a name, if one starts at the current position. */
   takeIdentifier(): string | undefined {
     const start = this.position
     if (!isIdentifierStart(this.code())) return undefined
@@ -56,7 +56,7 @@ export class Scanner {
     while (isDigit(this.code())) this.position += 1
   }
 
-  /** Reads white space and comments, which end with their line or with the query. */
+  /** Reads white space and comments, which end with their line. */
   skipSpace(): void {
     for (;;) {
       const code = this.code()
@@ -71,14 +71,14 @@ export class Scanner {
     this.position = end === -1 ? this.text.length : end + 1
   }
 
-  /** What stands here, as the end of a sentence. */
+  /** The text at the current position, for the end of an error message. */
   found(): string {
     const word = /^(?:\w{1,40}|.)/su.exec(this.text.slice(this.position, this.position + 40))
     return word ? `found ${JSON.stringify(word[0])}` : 'the query ends here'
   }
 
   /**
-   * @param start where the fault is, in UTF-16 units, as is `end`; the client draws its code frame from them
+   * @param start position of the error in UTF-16 units, as `end`; the client draws its code frame from them
    * @throws LakeError 400 `queryParseError`
    */
   fail(reason: string, start = this.position, end = start + 1): never {

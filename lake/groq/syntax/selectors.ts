@@ -3,8 +3,8 @@ import type {Parser} from './parser.ts'
 import {constantIn} from './steps.ts'
 
 /**
- * Reads the third argument of `diff::changedAny()` and `diff::changedOnly()`, which looks like an expression and is none:
- * paths of attributes, `[]` and filters, tuples of them, `anywhere(condition)`
+ * Reads the third argument of `diff::changedAny()` and `diff::changedOnly()`, which looks like an expression but is a
+ * selector: paths of attributes, `[]` and filters, tuples of them, `anywhere(condition)`
  * (https://www.sanity.io/docs/groq-functions: diff).
  */
 export function readSelector(parser: Parser): SelectorNode {

@@ -4,7 +4,7 @@ import type {Parser} from './parser.ts'
 import type {ExprNode} from './nodes.ts'
 import type {Step} from './traversal.ts'
 
-/** Reads what stands behind an expression: attributes, brackets, projections, `->`; maybe nothing. */
+/** Reads the steps after an expression: attributes, brackets, projections, `->`; possibly none. */
 export function readSteps(parser: Parser): Step[] {
   const steps: Step[] = []
   for (;;) {
@@ -23,7 +23,7 @@ function readStep(parser: Parser): Step | undefined {
   return isAtProjection(parser) ? readProjection(parser) : undefined
 }
 
-/** `{…}` or `| {…}`; of the latter, what stands before the brace is read. */
+/** `{…}` or `| {…}`; the position is at the brace. */
 function isAtProjection(parser: Parser): boolean {
   if (!parser.isAt('|') || parser.isAt('||')) return parser.isAt('{')
   const start = parser.position
@@ -98,7 +98,7 @@ function accessBy(expr: ExprNode, constant: number | string | undefined): Step {
   return {kind: 'array', apply: (base) => ({type: 'Filter', base, expr})}
 }
 
-/** What is always in the brackets that start at `start`, see `constantOf`. */
+/** The constant in the brackets that start at `start`, see `constantOf`. */
 export function constantIn(
   parser: Parser,
   expr: ExprNode,

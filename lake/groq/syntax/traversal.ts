@@ -1,35 +1,36 @@
 import type {ExprNode, SyntaxNode} from './nodes.ts'
 
 /**
- * One step of `base.a[0][b == 1]{c}->d`, by what it takes and gives: an `array` step (a filter, a slice, `[]`) is of an
- * array and gives one, an `element` is of an array and gives a value, a `plain` one (an attribute, `->`) is of a value and
- * gives one, and a `projection` is of either. What is of a value and follows an array is done to each member.
+ * One step of `base.a[0][b == 1]{c}->d`, by its operand and result: an `array` step (a filter, a slice, `[]`) takes and
+ * gives an array, an `element` takes an array and gives a value, a `plain` one (an attribute, `->`) takes and gives a
+ * value, and a `projection` takes either. A step for a value after an array applies to each member.
  */
 export type Step = {
   kind: 'array' | 'element' | 'plain' | 'projection'
   apply: (base: ExprNode) => ExprNode
 }
 
-/** Is told of each node that is made, and gives it back. */
+/** Counts each new node and returns it. */
 type Counter = {node: <Node extends SyntaxNode>(node: Node) => Node}
 
 type Shape = 'array' | 'value'
 
-/** What a step and all after it take and give together. */
+/** The operand and result of a step with all steps after it. */
 type Rest = {takes: Shape; gives: Shape}
 
-/** What is done to each member of `base`. */
+/** Applies a step to each member of `base`. */
 type Loop = {base: ExprNode; gives: Shape}
 
 /**
- * Applies steps to a base as GROQ's specification says (https://sanity-io.github.io/GROQ/GROQ-1.revision1/#sec-Traversal-operators), where a step
- * after an array becomes a `Map`, or a `FlatMap` if what follows gives arrays again: `a[].b` is a map, `a[].b[]` flat.
+ * Applies steps to a base by the specification
+ * (https://sanity-io.github.io/GROQ/GROQ-1.revision1/#sec-Traversal-operators): a step after an array becomes a `Map`,
+ * or a `FlatMap` if its values are arrays: `a[].b` is a map, `a[].b[]` flat.
  */
 export function applySteps(counter: Counter, base: ExprNode, steps: readonly Step[]): ExprNode {
   const rests = restsOf(steps)
   const loops: Loop[] = []
   let current = base
-  /** What follows is of a value, and what is there is an array. */
+  /** The next step takes a value, and the base is an array. */
   const enterLoop = (rest: Rest | undefined) => {
     if (rest?.takes !== 'value') return
     loops.push({base: current, gives: rest.gives})
@@ -47,7 +48,7 @@ export function applySteps(counter: Counter, base: ExprNode, steps: readonly Ste
   return loops.reduceRight((expr, loop) => counter.node(looped(loop, expr)), current)
 }
 
-/** What each step and those behind it take and give, from the last to the first. */
+/** The operand and result of each step with those after it, from the last to the first. */
 function restsOf(steps: readonly Step[]): Rest[] {
   const rests: Rest[] = []
   let rest: Rest | undefined
@@ -68,7 +69,7 @@ function gives(kind: Step['kind'], rest: Rest | undefined): Shape {
   return rest?.takes === 'array' ? rest.gives : 'array'
 }
 
-/** Values that are arrays whatever the dataset holds. */
+/** Expressions that are arrays for all documents. */
 function isArray({type}: ExprNode): boolean {
   return type === 'Everything' || type === 'Array' || type === 'PipeFuncCall'
 }

@@ -4,7 +4,7 @@ import {isObject} from '../values/values.ts'
 /** Longitude and latitude in degrees, in the order of GeoJSON. */
 export type Position = readonly [lng: number, lat: number]
 
-/** What a geographic value is made of. Rings are closed: they end where they begin. */
+/** The parts of a geographic value. Rings are closed: their last position is their first. */
 export type Geometry = {
   points: Position[]
   lines: Position[][]
@@ -23,7 +23,7 @@ export function readGeometry(value: unknown, budget: Budget): Geometry | undefin
   return addGeometry(value, geometry, budget) ? geometry : undefined
 }
 
-/** The place of a point: of an object with `lat` and `lng`, or of a `Point` of GeoJSON. */
+/** The position of a point: an object with `lat` and `lng`, or a GeoJSON `Point`. */
 export function readPoint(value: unknown, budget: Budget): Position | undefined {
   if (!isObject(value)) return undefined
   return (
@@ -84,7 +84,7 @@ function addAll<Part>(parts: Part[], values: unknown, read: Reader<Part>, budget
   return Array.isArray(values) && values.every((value) => add(parts, read(value, budget)))
 }
 
-/** What is behind longitude and latitude, an altitude, is passed over. */
+/** Ignores the altitude. */
 function readPosition(value: unknown, budget: Budget): Position | undefined {
   budget.made(2)
   if (!Array.isArray(value)) return undefined

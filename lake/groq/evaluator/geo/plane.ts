@@ -3,7 +3,7 @@ import type {Position} from './geometry.ts'
 /** A straight piece of a line or ring, in the plane of longitude and latitude. */
 export type Segment = readonly [start: Position, end: Position]
 
-/** In degrees, about a tenth of a millimetre: what is no further from a line is on it. */
+/** In degrees, about a tenth of a millimetre: points this close to a line are on it. */
 const NEAR = 1e-9
 
 export function segmentsOf(line: readonly Position[]): Segment[] {
@@ -19,7 +19,7 @@ export function isOn(point: Position, segment: Segment): boolean {
   return isNear(point, pointAt(segment, Math.min(1, Math.max(0, shareAt(point, segment)))))
 }
 
-/** Whether that can be told without looking closer: most are. */
+/** A quick test that decides most cases. */
 function areApart([a, b]: Segment, [c, d]: Segment): boolean {
   return areRangesApart(a[0], b[0], c[0], d[0]) || areRangesApart(a[1], b[1], c[1], d[1])
 }
@@ -28,19 +28,19 @@ function areRangesApart(a: number, b: number, c: number, d: number): boolean {
   return Math.max(a, b) + NEAR < Math.min(c, d) || Math.max(c, d) + NEAR < Math.min(a, b)
 }
 
-/** Of a segment, by the share of its length that lies before it. */
+/** A point of a segment, as a share of its length. */
 export function pointAt([[x1, y1], [x2, y2]]: Segment, share: number): Position {
   return [x1 + (x2 - x1) * share, y1 + (y2 - y1) * share]
 }
 
-/** The share of a segment that lies before the foot of a point; 0 where it has no length. */
+/** The share of a segment before the foot of a point; 0 if it has no length. */
 function shareAt([x, y]: Position, [[x1, y1], [x2, y2]]: Segment): number {
   const [dx, dy] = [x2 - x1, y2 - y1]
   const square = dx * dx + dy * dy
   return square === 0 ? 0 : ((x - x1) * dx + (y - y1) * dy) / square
 }
 
-/** Shares of a segment at which another touches or crosses it; where they run along each other, at the ends of that. */
+/** Shares at which another segment touches or crosses a segment; the ends of the overlap if they are collinear. */
 export function sharesMet(segment: Segment, other: Segment): number[] {
   if (areApart(segment, other)) return []
   const touching = other.filter((end) => isOn(end, segment)).map((end) => shareAt(end, segment))
@@ -51,7 +51,7 @@ export function sharesMet(segment: Segment, other: Segment): number[] {
   return crossing === undefined ? [] : [crossing]
 }
 
-/** Where two segments cross, neither ending there. */
+/** The crossing of two segments, not at their ends. */
 function shareCrossed([a, b]: Segment, [c, d]: Segment): number | undefined {
   const [before, after] = [side(a, [c, d]), side(b, [c, d])]
   const isCrossed = before * after < 0 && side(c, [a, b]) * side(d, [a, b]) < 0
@@ -65,7 +65,7 @@ function side([x, y]: Position, [[x1, y1], [x2, y2]]: Segment): number {
 
 export type Place = 'inside' | 'edge' | 'outside'
 
-/** Where a point is with regard to a closed ring. */
+/** The position of a point relative to a closed ring. */
 function placeInRing(point: Position, ring: readonly Position[]): Place {
   const segments = segmentsOf(ring)
   if (segments.some((segment) => isOn(point, segment))) return 'edge'
@@ -89,7 +89,7 @@ export function placeInPolygon(
   return inHoles.includes('edge') ? 'edge' : 'inside'
 }
 
-/** A point inside a ring; nothing where it encloses nothing. */
+/** A point inside a ring; `undefined` if it encloses nothing. */
 export function pointInside(ring: readonly Position[]): Position | undefined {
   const [lowest, next] = [...new Set(ring.map(([, y]) => y))].toSorted((a, b) => a - b)
   if (lowest === undefined || next === undefined) return undefined
@@ -99,7 +99,7 @@ export function pointInside(ring: readonly Position[]): Position | undefined {
   return left === undefined || right === undefined ? undefined : [(left + right) / 2, y]
 }
 
-/** Where a segment crosses the parallel of a latitude; the upper one of its ends is none of it. */
+/** The crossing of a segment with a parallel; its upper end does not count. */
 function crossingAt([[x1, y1], [x2, y2]]: Segment, y: number): number | undefined {
   return y1 > y === y2 > y ? undefined : x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)
 }

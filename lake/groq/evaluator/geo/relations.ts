@@ -13,7 +13,7 @@ import {
 
 type Polygon = readonly Position[][]
 
-/** Comparing two segments takes about so many steps. */
+/** Cost of comparing two segments, in steps. */
 const A_PAIR = 1 / 2
 
 /** Whether two geometries have a point in common, in the plane of longitude and latitude. */
@@ -23,7 +23,7 @@ export function intersects(left: Geometry, right: Geometry, budget: Budget): boo
     budget.step(1 + others.length * A_PAIR)
     return others.some((other) => sharesMet(segment, other).length > 0)
   }
-  // Where nothing meets, one lies within the other, or they are apart.
+  // Without common points of their boundaries, one is within the other, or they are apart.
   return (
     edgesOf(left).some(meetsOthers) ||
     startsOf(left).some((point) => isIn(point, right, budget)) ||
@@ -32,8 +32,8 @@ export function intersects(left: Geometry, right: Geometry, budget: Budget): boo
 }
 
 /**
- * Whether all points of a geometry belong to another one, its boundary included. Of several polygons it is one that
- * contains what it contains.
+ * Whether all points of a geometry belong to another one, boundary included. Of several polygons, one has to contain
+ * it.
  */
 export function contains(container: Geometry, contained: Geometry, budget: Budget): boolean {
   const {points, lines, polygons} = contained
@@ -97,7 +97,7 @@ function isPolygonIn(polygon: Polygon, around: Polygon, budget: Budget): boolean
   const [, ...holes] = around
   return (
     polygon.every((ring) => isLineInPolygon(ring, around, budget)) &&
-    // Where no edge leads into a hole, it can only be covered as a whole.
+    // If no edge enters a hole, the hole can only be covered as a whole.
     holes.every((hole) => {
       const point = pointInside(hole)
       return !point || placeOf(point, polygon, budget) !== 'inside'
@@ -105,7 +105,7 @@ function isPolygonIn(polygon: Polygon, around: Polygon, budget: Budget): boolean
   )
 }
 
-/** Whether something holds for the ends of a line's segments, and for the middle of each piece into which others cut them. */
+/** Whether a test passes for the ends of all segments, and for the middle of each piece between crossings. */
 function isEachPiece(
   line: readonly Position[],
   cutting: readonly Segment[],
