@@ -4,7 +4,6 @@ import type {Block} from './markdown.ts'
 
 const words = z.string().transform((list) => list.split(', '))
 
-/** The front matter of an article. */
 export const frontMatter = z.strictObject({
   title: z.string(),
   subheading: z.string(),

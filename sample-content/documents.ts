@@ -25,12 +25,10 @@ export type SeedDocument = {_id: string; _type: string; [field: string]: unknown
 export type WantedDocument = {
   id: string
   drawings: readonly Drawing[]
-  /** Ids of the documents it references. */
   requires: readonly string[]
   build: (assetOf: AssetOf) => SeedDocument
 }
 
-/** Articles have the same fields in all collections. */
 type WrittenArticle = Omit<Written<Post>, '_type'> & {_type: string}
 
 /** The documents of a project: authors and categories, then articles, then redirects. */
@@ -148,7 +146,6 @@ function articleDocument(collection: Collection, article: Article, idOf: IdOf): 
   }
 }
 
-/** The article's SEO fields, if set. */
 function seoOf({
   seoTitle: title,
   seoDescription: description,

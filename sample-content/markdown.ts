@@ -105,7 +105,6 @@ function decorator(mark: string): string {
   throw new Error(`Article texts do not support the mark ${mark}. Remove it.`)
 }
 
-/** Joins neighbours with the same marks. */
 function joined(spans: readonly Span[]): Span[] {
   const result: Span[] = []
   for (const {text: more, ...each} of spans) {

@@ -22,7 +22,6 @@ ${body}</html>
 `
 }
 
-/** Escapes a text for markup. */
 export function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }

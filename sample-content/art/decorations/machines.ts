@@ -83,7 +83,6 @@ export function vaultDoor(): Decoration {
   }
 }
 
-/** The holes of a sieve. */
 export function holes(columns: number, rows: number): Decoration {
   return (pen, plane, faces) => {
     const [du, dv] = [plane.width / columns, plane.height / rows]

@@ -9,7 +9,6 @@ import {backdrop} from './sky.ts'
 import {element, horizontalGradient, pathThrough, picture, radialGradient} from './svg.ts'
 import type {Screen, Sheet} from './svg.ts'
 
-/** A drawing before its light and format are chosen. */
 export type Scene = {
   /** Title in the corner of the sheet. */
   title: string

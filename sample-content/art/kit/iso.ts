@@ -43,7 +43,6 @@ export function sizeOf({min, max}: Box): Point {
   return [max[0] - min[0], max[1] - min[1], max[2] - min[2]]
 }
 
-/** The smallest box around the points. */
 export function boxAround(points: readonly Point[]): Box {
   const along = (axis: 0 | 1 | 2) => points.map((point) => point[axis])
   const lowest = (axis: 0 | 1 | 2) => Math.min(...along(axis))

@@ -28,7 +28,6 @@ export type Palette = {
   light: string
   halo: string
   stars: boolean
-  /** True if the sky shows its sun or moon. */
   sun: boolean
   /** Three strengths of line colour, and the shadow on the floor. */
   line: string

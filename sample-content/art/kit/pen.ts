@@ -12,9 +12,7 @@ export type Pen = {
   place: (point: Point) => Screen
   /** Rounds a value in pixels to the drawing's precision. */
   round: (value: number) => number
-  /** Path data through points of the picture. */
   path: (points: readonly Screen[], closed?: boolean) => string
-  /** Multiplier of line widths. */
   weight: number
   /** True to leave out shadows and glow, as in small signs. */
   flat: boolean
@@ -104,7 +102,6 @@ export function shadow(pen: Pen, points: readonly Point[]): string {
   return pen.flat ? '' : surface(pen, points, pen.palette.shadow, undefined, SHADE)
 }
 
-/** The shadow of a round solid. */
 export function roundShadow(pen: Pen, centre: Point, radius: number): string {
   return pen.flat ? '' : disc(pen, centre, radius, pen.palette.shadow, undefined, SHADE)
 }

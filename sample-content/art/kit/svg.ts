@@ -1,7 +1,7 @@
-/** A point of the picture, in pixels from its top left corner. */
+/** Pixels from the top left corner of the picture. */
 export type Screen = readonly [x: number, y: number]
 
-/** The size of a picture, in pixels. */
+/** In pixels. */
 export type Sheet = {width: number; height: number}
 
 type Attributes = Record<string, string | number | undefined>
@@ -74,7 +74,6 @@ export function picture({width, height}: Sheet, ...children: string[]): string {
   )
 }
 
-/** Gradient stops at equal distances. */
 function stops(colours: readonly string[]): string[] {
   return colours.map((colour, index) =>
     element('stop', {offset: round(index / (colours.length - 1), 3), 'stop-color': colour}),

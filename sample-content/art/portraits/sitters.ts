@@ -20,7 +20,6 @@ export type Portrait = {
   seams: string
 }
 
-/** Slugs of the authors with a portrait. */
 export type SitterSlug = keyof typeof sitters
 
 export const sitters = {

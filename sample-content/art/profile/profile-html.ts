@@ -2,7 +2,6 @@ import {escape, printedHtml} from '../printed-html.ts'
 import {colors} from '@skyforge/config/site/colors.ts'
 import type {Item, ProfileTexts} from './profile-texts.ts'
 
-/** Images and font of the profile. */
 export type ProfileArt = {
   /** `data:` URLs, which need no network. */
   font: string

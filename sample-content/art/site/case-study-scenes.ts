@@ -4,7 +4,6 @@ import {insurer} from './case-study-scenes/insurer.ts'
 import {logistics} from './case-study-scenes/logistics.ts'
 import {retail} from './case-study-scenes/retail.ts'
 
-/** The architecture diagrams of the case studies, by drawing name. */
 export const caseStudyScenes: Record<string, SiteScene> = {
   'case-logistics-vmware-exit': logistics,
   'case-insurer-contact-center': insurer,

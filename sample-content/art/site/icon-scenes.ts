@@ -1,6 +1,5 @@
 import {serviceIcons} from './service-icons.ts'
 
-/** The services' signs, one icon per scene. */
 export const iconScenes = Object.fromEntries(
   Object.entries(serviceIcons).map(([name, draw]) => [name, {solids: draw([0, 0])}]),
 )

@@ -4,7 +4,6 @@ import {missingPart} from './panels/missing-part.ts'
 import {partnerScenes} from './panels/partners.ts'
 import {stepScenes} from './panels/steps.ts'
 
-/** Scenes inside sections and cards. */
 export const panelScenes = {
   ...stepScenes,
   'contact-form': contactForm,

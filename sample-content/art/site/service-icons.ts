@@ -74,7 +74,6 @@ function lambda([x, y, z = 0]: Spot, accent: Material = 'ember'): Solid[] {
   ]
 }
 
-/** A headset. */
 function connect(at: Spot, accent: Material = 'ember'): Solid[] {
   const [x, y, z] = toPoint(at)
   const plane = facing([x + 1, y + 1, z + 1.2])

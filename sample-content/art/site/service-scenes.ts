@@ -5,7 +5,6 @@ import {containerScenes} from './service-scenes/containers.ts'
 import {dataScenes} from './service-scenes/data.ts'
 import {fargateScenes} from './service-scenes/fargate.ts'
 
-/** The architecture diagrams of the service pages, by drawing name. */
 export const serviceScenes: Record<string, SiteScene> = {
   ...containerScenes,
   ...fargateScenes,

@@ -2,7 +2,6 @@ import type {SiteScene} from '../site/site-drawing.ts'
 
 /** The image of a page in shared links. */
 export type SocialCard = {
-  /** The canonical path of the page. */
   path: string
   /** The kind of page, in a few words. */
   kicker: string

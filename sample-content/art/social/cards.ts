@@ -128,7 +128,6 @@ function cardOfList(collection: Collection): CardContent {
   }
 }
 
-/** The marketing figure with that label. */
 function proof(wanted: string) {
   const found = proofFigures.find(({label}) => label === wanted)
   if (!found) throw new Error(`The figure "${wanted}" is missing in proofFigures.`)

@@ -60,7 +60,6 @@ export function board(
   return block(at, [width, 0.16, height], {of: material, left: content, floating})
 }
 
-/** A stack of coins. */
 export function coins(at: Spot, count: number, look: {of?: Material; radius?: number} = {}): Solid {
   const {of: material = 'chalk', radius = 0.4} = look
   return cylinder(at, radius, count * 0.16, {of: material, bands: count - 1})

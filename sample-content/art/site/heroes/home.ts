@@ -13,7 +13,6 @@ import {arch} from '../../solids/lines/route.ts'
 import {floorText} from '../../solids/writing.ts'
 
 const RACK_HEIGHT = 3
-/** Remaining height of each rack. */
 const REMAINS = [2.5, 1.6, 0.8]
 
 /** Half-removed racks: the rest below, the former outline above. */

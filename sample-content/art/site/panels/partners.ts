@@ -55,7 +55,6 @@ const generativeAi: SiteScene = {
   ],
 }
 
-/** Scenes for the two partners. */
 export const partnerScenes = {
   'partner-aws': aws,
   'partner-generative-ai': generativeAi,

@@ -87,7 +87,6 @@ const iterate: SiteScene = {
   ],
 }
 
-/** The four steps of a project. */
 export const stepScenes = {
   'step-analyze': analyze,
   'step-develop': develop,

@@ -1,7 +1,6 @@
 import {between, distance} from '../../kit/iso.ts'
 import type {Point} from '../../kit/iso.ts'
 
-/** The corners of a path, in order. */
 export type Route = readonly Point[]
 
 type Leg = {start: Point; end: Point; length: number}
