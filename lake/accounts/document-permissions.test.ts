@@ -83,12 +83,12 @@ describe('a transaction', () => {
     expect(() => commitAs('editor', [draft, mutation])).not.toThrow()
   })
 
-  test('of permitted changes is accepted from a contributor', () => {
+  test('that a contributor may make is committed', () => {
     const published = {createIfNotExists: {_id: 'p', _type: 'post'}}
     expect(() => commitAs('contributor', [draft, published])).not.toThrow()
   })
 
-  test('on a release is an editor’s to make', () => {
+  test('of a release is accepted from an editor', () => {
     const create = (role: Role) => {
       const {lake} = testLake()
       const steps = parseActions([{actionType: 'sanity.action.release.create', releaseId: 'r'}])

@@ -16,7 +16,7 @@ beforeEach(() => {
   ;({lake, send} = testLake())
 })
 
-/** Reads a stream, as many events as asked for. */
+/** Reads a number of events from a stream. */
 function readerOf({body}: Response) {
   const reader = body!.pipeThrough(new TextDecoderStream()).getReader()
   onTestFinished(() => reader.cancel())

@@ -83,8 +83,8 @@ export class StreamPorts {
 }
 
 /**
- * The same response, telling when its body has ended or was given up. Giving up also ends the read that
- * is under way, so that a stream may be told of twice.
+ * The same response, with a callback for the end of its body. Cancelling also ends the pending read, so `ended` may
+ * be called twice.
  */
 function whenEnded(response: Response, ended: () => void): Response {
   const reader = response.body?.getReader()

@@ -27,7 +27,7 @@ describe('deliveries', () => {
     }
   })
 
-  test('of one failing document delay no other', async () => {
+  test('for other documents go on while one document fails', async () => {
     const lake = testLake({deliveryLimits: TIMES})
     const receiver = await hookReceiver({
       reply: ({headers}) => (headers['sanity-document-id'] === 'a' ? 500 : 200),

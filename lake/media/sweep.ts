@@ -7,9 +7,9 @@ import type {Assets} from './assets.ts'
 import {listEntries} from './list-entries.ts'
 
 /**
- * Removes what a crash left behind: uploads that were cut off, and files whose document or dataset was
- * deleted. Of a file that no document names only that is removed of which it is known how it came: what an older database
- * beside it knows nothing of stays, and is not delivered. Runs before the first request.
+ * Deletes what a crash left behind: unfinished uploads, and files of deleted documents and datasets. Files without
+ * references are only deleted if their origin is known: files unknown to an older database stay, and are not
+ * delivered. Runs before the first request.
  */
 export async function sweep(assets: Assets, store: Store): Promise<void> {
   const unfinished = await unfinishedUploads(assets.files.incomingFolder)

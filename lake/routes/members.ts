@@ -65,9 +65,8 @@ export function requestsGroups(query: string): boolean {
 }
 
 /**
- * The groups of a dataset as hosted ones keep them among its documents: who is in a role, and what it grants. The
- * Studio finds out with them who can be mentioned where. This lake keeps roles with its users, and makes the groups
- * when it is asked.
+ * The groups of a dataset, which hosted datasets store as documents: members and grants of a role, by which the
+ * Studio finds who can be mentioned. The lake stores roles with its users, and creates the groups on request.
  */
 export function groupsOf(call: AuthorisedCall): Dataset {
   const {project, name, settings} = datasetOf(call)

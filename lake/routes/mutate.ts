@@ -18,14 +18,14 @@ import type {Commit} from '../store/commit.ts'
  */
 export const mutateRoutes: Route[] = [
   {method: 'POST', path: '/data/mutate/:dataset', handle: permitted(toWriteTo, mutate)},
-  // Who may do nothing of it is told by each change, in the shape in which the Studio looks for it.
+  // Without any permission each change is rejected, in the shape that the Studio expects.
   {method: 'POST', path: '/data/actions/:dataset', handle: authorised(act)},
 ]
 
-/** Of computing. The largest that tools send take a second. */
+/** Limit of computation. The largest requests of tools take a second. */
 const MAX_MILLISECONDS = 5_000
 
-/** Comments are written by whoever reads what they are about. */
+/** Readers of a dataset may write its comments. */
 function toWriteTo(call: AuthorisedCall): Permission {
   return datasetOf(call).settings.addonFor === undefined ? 'write' : 'read'
 }

@@ -2,7 +2,7 @@ import type {Dataset} from './dataset.ts'
 import type {DocumentChange} from './document.ts'
 import type {MutationResult} from './mutations/pending-transaction.ts'
 
-/** One document's part in a committed transaction. */
+/** The change of one document in a committed transaction. */
 export type CommittedChange = DocumentChange & {
   /** The mutations that touched this document, selections resolved to its id. */
   mutations: Record<string, unknown>[]

@@ -173,7 +173,7 @@ export const TABLES: readonly Step[] = [
     `,
   },
   {
-    // Links have the address of who is invited, or the id of the user whose passphrase is chosen anew.
+    // Links have the address of an invited person, or the id of the user of a new passphrase.
     does: 'makes room for people and for the links by which they come in',
     run: `
       CREATE TABLE users (

@@ -5,16 +5,16 @@ import type {Lake} from '../lake.ts'
 import {post} from './scenarios.ts'
 import {STUDIO} from './test-lake.ts'
 
-/** What it takes to be answered by an endpoint, and how it is asked; `role-table.test.ts` asks each. */
+/** Permission for an endpoint, and its request; `role-table.test.ts` sends each. */
 export type Entry = {
-  /** What it takes: nothing, a token of anybody, or a permission. */
+  /** Required: nothing, any token, or a permission. */
   takes: string
   path?: string
   body?: unknown
   headers?: Record<string, string>
-  /** Done before each time that it is asked. */
+  /** Runs before each request. */
   prepare?: (lake: Lake) => void
-  /** What it is answered with, where it is asked first by somebody who may; by others only that they may. */
+  /** Expected status of the first permitted request; later ones only need to be permitted. */
   answers?: number
 }
 
@@ -203,7 +203,7 @@ const OWN: Record<string, Entry> = {
 /** By method and path, as the tables of routes have them. */
 export const ENDPOINTS: Record<string, Entry> = {...OWN, ...asOfResources()}
 
-/** What holds for an endpoint of a dataset holds at its other address, too. */
+/** Endpoints of a dataset, at both of their paths. */
 function asOfResources(): Record<string, Entry> {
   const pairs = Object.entries(OWN).flatMap(([key, entry]) => {
     const [method = '', own = ''] = key.split(' ')

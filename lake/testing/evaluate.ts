@@ -18,7 +18,7 @@ type Options = {
   limits?: Partial<Limits>
 }
 
-/** When the questions of tests are asked. */
+/** Time of the queries in tests. */
 export const ASKED_AT = Date.UTC(2026, 0, 2, 3, 4, 5)
 
 export function contextOf({documents = [], limits = {}}: Options): Context {
@@ -37,7 +37,7 @@ export function evaluateQuery(query: string, options: Options = {}): unknown {
   return evaluate(parse(query, options.params ?? {}, TOKEN_LIMITS), contextOf(options))
 }
 
-/** The same in steps, each as short as can be, and how often it could have been left. */
+/** Result in the shortest steps, and the number of steps. */
 export function evaluateByStep(query: string, options: Options = {}) {
   const context = contextOf(options)
   context.budget.step = () => {
@@ -51,7 +51,7 @@ export function evaluateByStep(query: string, options: Options = {}) {
   return {value: next.value, pauses}
 }
 
-/** What a query gives when it is traced, in steps as short as can be, with its source map. */
+/** Result and source map of a traced query, in the shortest steps. */
 export function traceQuery(query: string, selectors: Selectors = 'key', options: Options = {}) {
   const context = contextOf(options)
   const {budget} = context

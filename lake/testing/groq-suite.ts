@@ -50,7 +50,7 @@ export function suiteOfToday(): {cases: SuiteCase[]; datasets: Map<string, Datas
   return {cases, datasets}
 }
 
-/** Of the cases of extensions, those of geography are taken. */
+/** Includes the extension cases of geography. */
 function isOfToday({version, features}: SuiteCase): boolean {
   const [extension] = features
   if (extension !== undefined) return extension === 'geoFunctions' && features.length === 1

@@ -3,7 +3,7 @@ import {DELIVERY_LIMITS} from '../hooks/deliveries.ts'
 import type {Received} from './request-receiver.ts'
 import type {testLake} from './test-lake.ts'
 
-/** Failures are tried again at once, so that no test waits. */
+/** Limits that retry immediately. */
 export const TIMES = {...DELIVERY_LIMITS, firstRetryMs: 1, longestRetryMs: 1}
 
 type Tested = ReturnType<typeof testLake>

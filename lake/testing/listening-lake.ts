@@ -26,7 +26,7 @@ export async function listeningLake(options: Partial<LakeOptions> = {}) {
     port,
     origin: `http://127.0.0.1:${port}`,
     open: (...parts: (string | Buffer)[]) => open(port, parts),
-    /** What comes back until the other side closes, read only when all is sent. */
+    /** The whole response, read after everything was sent. */
     exchange: async (...parts: (string | Buffer)[]) => answerOf(await sent(port, parts)),
   }
 }

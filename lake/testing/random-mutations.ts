@@ -164,7 +164,7 @@ function action(random: Random): Fields {
   }
 }
 
-/** Without one that is there most fail. */
+/** Most mutations need an existing document. */
 const RELEASE_ACTIONS = ['create', ...RELEASE_ACTION_NAMES]
 
 function releaseAction(random: Random): Fields {

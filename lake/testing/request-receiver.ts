@@ -5,13 +5,13 @@ import {text} from 'node:stream/consumers'
 /** A request as the receiver of a webhook got it. */
 export type Received = {method: string; path: string; headers: IncomingHttpHeaders; body: string}
 
-/** What it is answered with: a status, with headers and a body if need be, or nothing at all. */
+/** Response of the receiver: a status, with headers and a body, or none at all. */
 type Reply = number | {status: number; headers?: Record<string, string>; body?: string} | 'nothing'
 
 export type ReceiverOptions = {
-  /** 204 where nothing is said. */
+  /** Default 204. */
   reply?: (request: Received, count: number) => Reply | Promise<Reply>
-  /** A free one where nothing is said. */
+  /** Default: a free port. */
   port?: number
 }
 
@@ -37,12 +37,12 @@ export async function startReceiver({reply = () => 204, port = 0}: ReceiverOptio
     url: `http://127.0.0.1:${address.port}/hook`,
     port: address.port,
     received,
-    /** Nobody is there any more. */
+    /** Closes the receiver. */
     close() {
       server.close()
       server.closeAllConnections()
     },
-    /** When so many have come. */
+    /** Waits for a number of requests. */
     async first(count: number): Promise<Received[]> {
       while (received.length < count) {
         const more = Promise.withResolvers<void>()

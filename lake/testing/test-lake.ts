@@ -33,7 +33,7 @@ export function testLake(options: Partial<LakeOptions> = {}) {
     localLogIn: true,
     localUser: 'Local editor',
     studios: {blog: `${STUDIO}/blog`, announcements: `${STUDIO}/announcements`},
-    // The least there is: what it costs is a matter of `passphrases.test.ts`.
+    // The lowest cost, as `passphrases.test.ts` tests the real one.
     passphraseCost: {ln: 4, r: 1, p: 1},
     trustProxy: false,
     report: (message, error) =>

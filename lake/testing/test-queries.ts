@@ -3,26 +3,26 @@ import {QueryService} from '../query-api/query-service.ts'
 import type {Dataset} from '../store/dataset.ts'
 import type {DocumentChange} from '../store/document.ts'
 
-/** Memory for the answers that a test's lake keeps, in bytes: far more than any test asks for. */
+/** Memory for cached results of a test's lake, far more than any test needs. */
 export const TEST_CACHE_BYTES = 64 * 1024 * 1024
 
-/** Of whatever is asked twice, and at once. */
+/** Limits that build an index for every second query, immediately. */
 export const TEST_LIMITS: IndexLimits = {leastDocuments: 0, few: 0, apartMs: 0, sliceMs: Infinity}
 
 function fail(message: string, cause?: unknown): never {
   throw new Error(message, {cause})
 }
 
-/** As views have it that nothing fails in. */
+/** Index options that throw on a failure. */
 export const TEST_INDEXES: IndexOptions = {
   limits: TEST_LIMITS,
   report: fail,
 }
 
 /**
- * Makes an index of whatever is asked twice, however few documents there are.
+ * Queries that build an index for every second query, however few documents there are.
  *
- * @param datasets to which global references lead
+ * @param datasets targets of global references
  */
 export function testQueries(datasets: readonly Dataset[] = []): QueryService {
   return new QueryService(

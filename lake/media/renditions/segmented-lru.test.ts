@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest'
 import {SegmentedLru} from './segmented-lru.ts'
 
-/** Room for 80: a newcomer is safe in 10 of it, 70 are for what is asked for again. */
+/** Space for 80: new entries share 10 of it, reused ones 70. */
 function room(...names: string[]) {
   const sizes = new SegmentedLru(80)
   const gone: string[] = []

@@ -42,7 +42,7 @@ async function idsIn(send: Send, dataset: string): Promise<unknown> {
 describe('a copy of a dataset', () => {
   test('has all documents, history and files, after a restart too', async () => {
     const {send, folder, close} = testLake()
-    // More than are undone at once.
+    // More changes than one slice reverts.
     await fill(send, 110)
     const {progress, jobId} = await copy(send, {targetDataset: 'staging'})
     expect(progress).toMatch(/event: job\ndata: .*"state":"completed","progress":100/)
@@ -68,7 +68,7 @@ describe('a copy of a dataset', () => {
     await send('/data/mutate/staging', {body: {mutations: [{patch: {id: 'p', set: {n: 'new'}}}]}})
     const last = await send('/data/history/staging/transactions/p')
     expect((await last.text()).trim().split('\n')).toHaveLength(5)
-    // A copy of a copy, of which a part has a past of its own.
+    // A copy of a copy, partly with its own history.
     await copy(send, {targetDataset: 'third'}, 'staging')
     const [second, third] = await Promise.all(
       ['staging', 'third'].map((dataset) => contentsOf(send, PATH, dataset)),

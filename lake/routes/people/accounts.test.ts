@@ -127,7 +127,7 @@ describe('tokens', () => {
     const {lake, send} = testLake()
     const token = lake.store.accounts.createSession('local-editor', 'one')
     const other = lake.store.accounts.createSession('local-editor', 'other')
-    // Of the same millisecond they come in any order.
+    // Tokens of the same millisecond have no order.
     const tokens = (await tokensOf(send)).toSorted((a, b) => a.label.localeCompare(b.label))
     expect(tokens).toMatchObject([{label: 'one', lastUsedAt: expect.any(String)}, {label: 'other'}])
     expect(JSON.stringify(tokens)).not.toContain(token)

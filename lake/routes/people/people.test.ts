@@ -314,7 +314,7 @@ describe('sessions', () => {
     expect((await send(path, {method: 'DELETE', token})).status).toBe(404)
   })
 
-  test('of others cannot be ended', async () => {
+  test('cannot be ended by other users', async () => {
     const {send, lake} = testLake()
     const {id} = await asked(send, '/users', {body: BEN})
     const token = lake.store.accounts.createSession(id, 'one')

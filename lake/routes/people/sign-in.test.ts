@@ -118,7 +118,7 @@ describe('the browser of a sign-in', () => {
     expect(await elsewhere.text()).toContain('began in another browser')
   })
 
-  test('must be the one that started it', async () => {
+  test('must be the browser that started it', async () => {
     const {send, join, signIn, post, invite} = publicLake()
     const {email} = await join()
     const own = cookiesOf(await signIn(email, PASSPHRASE))

@@ -3,7 +3,7 @@ import {expect, test, vi} from 'vitest'
 import {openDatabase} from '../database.ts'
 import {History} from './history.ts'
 
-/** Of a test's transaction: how many of them there are, one second after the other, and what each changes. */
+/** Transactions of a test: number, one second apart, and changed documents. */
 type Transactions = {dataset: string; document: string; count?: number}
 
 function historyOf(all: readonly Transactions[]) {

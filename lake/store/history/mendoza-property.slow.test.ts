@@ -64,7 +64,7 @@ describe('a lake with random mutations and actions', () => {
   })
 })
 
-/** What is stored, by id. */
+/** Stored documents by id. */
 type Stored = Map<string, LakeDocument>
 
 /** @returns how many of the requests were refused */

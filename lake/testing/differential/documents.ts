@@ -3,7 +3,7 @@ import type {Dataset} from '../../store/dataset.ts'
 import {type DocumentChange, type LakeDocument, releaseOf} from '../../store/document.ts'
 import {ODD_NAMES} from './odd-names.ts'
 
-/** What is drawn of documents: few ids, types and values, so that they meet, tie and refer to one another. */
+/** Generates documents with few ids, types and values, so that they collide, tie and reference each other. */
 export const IDS = ['d1', 'd2', 'd3', 'd4']
 export const TYPES = ['a', 'b', 'c']
 export const TEXTS = [
@@ -28,12 +28,12 @@ const id = fc.oneof(
   {weight: 3, arbitrary: fc.constantFrom(...IDS)},
   {weight: 2, arbitrary: fc.constantFrom(...IDS).map((each) => `drafts.${each}`)},
   {weight: 2, arbitrary: fc.constantFrom(...IDS).map((each) => `versions.r1.${each}`)},
-  // Of a release that others have no version in, and what looks like a version of a version.
+  // A release without other versions, and an id that looks like a version of a version.
   {
     weight: 1,
     arbitrary: fc.constantFrom('versions.r2.d1', 'versions.drafts.d2', 'drafts.versions.r1.d1'),
   },
-  // Published, but for nobody without a token.
+  // Published, but not visible without a token.
   {weight: 1, arbitrary: fc.constantFrom('private.d1', 'private.d2')},
 )
 
@@ -73,11 +73,11 @@ const oddFields = fc.oneof(
 
 const type = fc.oneof(
   {weight: 12, arbitrary: fc.constantFrom(...TYPES)},
-  // What `releases::all()` lists.
+  // Documents that `releases::all()` lists.
   {weight: 1, arbitrary: fc.constant('system.release')},
 )
 
-/** One document, without what a commit adds to it. */
+/** A document without the fields that a commit adds. */
 const content = fc
   .tuple(type, fields, oddFields)
   .map(([_type, known, odd]) => ({_type, ...known, ...Object.fromEntries(odd)}))
@@ -103,11 +103,11 @@ export const document: fc.Arbitrary<LakeDocument> = fc
   // As it is read from a request or the database; what is generated has no prototype.
   .map((each): LakeDocument => JSON.parse(JSON.stringify(each)))
 
-/** What a transaction does to a document: puts another in its place, deletes it with `null`, or sets some of its fields. */
+/** Change of a document: a replacement, `null` to delete it, or fields to set. */
 export type Edit =
   {id: string; after: LakeDocument | null} | {id: string; set: Record<string, unknown>}
 
-/** What operations read of a document without a word. */
+/** Fields that operations read implicitly. */
 const unasked = {
   _type: fc.constantFrom(...TYPES),
   _ref: fc.constantFrom(...IDS),
@@ -130,7 +130,7 @@ export const transaction = fc.uniqueArray(edit, {
   selector: (each) => each.id,
 })
 
-/** What edits change in a dataset: parts that they leave as they are are the same objects, as in a lake. */
+/** Applies edits to a dataset; unchanged parts are the same objects, as in a lake. */
 export function changesOf(dataset: Dataset, edits: readonly Edit[]): DocumentChange[] {
   return edits.flatMap((edit) => {
     const {id: edited} = edit

@@ -10,7 +10,7 @@ import {
 } from '../../store/document.ts'
 import {askingPlainNames, withOddNames, withPlainNames} from './odd-names.ts'
 
-/** Who asks, and what they are to see. */
+/** The reader of a query, with perspective and visibility. */
 export type Reader = {perspective: Perspective; visibility: Visibility}
 
 /** A question as it is generated. */
@@ -19,9 +19,9 @@ export type Question = {tree: ExprNode; params: Record<string, unknown>}
 export type Outcome = {answer: unknown} | {error: string}
 
 /**
- * What a reader sees, made anew for each question: without a token what is published, else of each group of versions the one that comes first in the
- * perspective, under its published id, at the place of the oldest that can be seen; nothing where that one is
- * marked for unpublishing.
+ * Documents visible to a reader, computed for each query: published ones without a token, else the first version in
+ * the perspective of each document, under its published id, at the position of the oldest visible version; none if
+ * it is marked for unpublishing.
  */
 export function visibleDocuments(
   dataset: Dataset,
@@ -48,8 +48,8 @@ export function visibleDocuments(
 }
 
 /**
- * Answers a question as plain groq-js does, whatever is in the way of it: nothing is planned, kept or looked up by
- * index. What is not JSON (dates, paths) is written as JSON.
+ * Evaluates a query with plain groq-js, without plans, caches or indexes. Values outside of JSON (dates, paths) are
+ * converted.
  */
 export function answerByReference(
   dataset: Dataset,

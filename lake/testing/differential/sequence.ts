@@ -27,7 +27,7 @@ export type Sequence = {
   start: LakeDocument[]
   questions: Question[][]
   readers: Reader[]
-  /** Of those that are together, readers ask after the last one. */
+  /** Transactions in groups; readers query after each group. */
   transactions: Edit[][][]
 }
 
@@ -62,7 +62,7 @@ function sequenceOf(tree: fc.Arbitrary<ExprNode>): fc.Arbitrary<Sequence> {
 
 export const sequence = sequenceOf(questionTree)
 
-/** Of questions whose documents an index can find. */
+/** Queries whose documents an index can find. */
 export const lookups = sequenceOf(lookupTree)
 
 /** How many questions were compared, and what their answers were. */
@@ -158,7 +158,7 @@ function countPaths(scans: readonly ScanReport[], tally: Tally): void {
   }
 }
 
-/** Errors are told in different words. */
+/** Compares results; error messages differ. */
 function isSame(given: Outcome, expected: Outcome): boolean {
   if ('error' in given && 'error' in expected) return true
   return isDeepStrictEqual(given, expected)

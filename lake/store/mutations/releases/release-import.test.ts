@@ -41,7 +41,7 @@ test('keeps ended releases, and imports scheduled ones as active', () => {
   expect(waiting).not.toHaveProperty('scheduledBy')
 })
 
-describe('of other documents is rejected', () => {
+describe('with another document is rejected', () => {
   test.each([
     [release({releaseId: 'r2'}), 'is not "_.releases.r2" of type'],
     [release({attributes: {_id: ID, _type: 'post'}}), 'of type "post"'],

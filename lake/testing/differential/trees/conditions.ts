@@ -94,7 +94,7 @@ export const typed: fc.Arbitrary<ExprNode> = fc.oneof(
     ),
 )
 
-/** What `*` is filtered by; `undefined` where it is not. */
+/** Filter of `*`; `undefined` for none. */
 export function filterOf(tie: Tie): fc.Arbitrary<ExprNode | undefined> {
   return fc.oneof(
     {weight: 4, arbitrary: typed},

@@ -19,7 +19,7 @@ import {condition as anyCondition} from './questions.ts'
 
 /** Questions whose documents an index can find. */
 
-/** Of each member, and of the list itself, which has none. */
+/** A field of each member, and of the list itself, which has none. */
 const ofMembers = applied(attribute('list'), [coerced, named('s')])
 const ofList = applied(group(applied(attribute('list'), [coerced])), [named('s')])
 
@@ -78,7 +78,7 @@ const PATTERNS = [
 
 const folders = ['drafts.**', 'versions.r1.*', 'versions.**', 'd*', 'd1', 'dr', '*', '**', '']
 
-/** What lies side by side in an order. */
+/** Adjacent values of an order. */
 const ranged = (wanted: fc.Arbitrary<ExprNode>): fc.Arbitrary<ExprNode> => {
   const text = fc.constantFrom(attribute('_id'), attribute('s'))
   const compared = fc.tuple(fc.constantFrom<OpCall>('<', '<=', '>', '>='), path, wanted)
@@ -97,7 +97,7 @@ const followed = fc
   .map((name) => applied(attribute('ref'), [dereferenced, named(name)]))
 const allFollowed = applied(attribute('refs'), [coerced, dereferenced, named('s')])
 
-/** What others have that are referred to. */
+/** Fields of referenced documents. */
 const joined = (wanted: fc.Arbitrary<ExprNode>): fc.Arbitrary<ExprNode> =>
   fc.oneof(
     fc.tuple(followed, wanted).map(([of, key]) => opCall('==', of, key)),
@@ -214,7 +214,7 @@ const boosted = fc
   .tuple(looked(scalar), fc.constantFrom(-2, 0, 1, 2.5))
   .map(([each, by]) => call('global', 'boost', each, value(by)))
 
-/** As the Studio searches: those that have a score. */
+/** Searches like the Studio: documents with a score. */
 const scored = fc
   .tuple(
     condition(scalar),
@@ -232,7 +232,7 @@ const counted = looked(scalar).map((expr) =>
   call('global', 'count', {type: 'Filter', base: EVERYTHING, expr}),
 )
 
-/** One for each document around it. */
+/** A subquery for each outer document. */
 const correlated = fc.tuple(scanOf(around), fc.constantFrom(...TYPES)).map(([inner, type]) => {
   const outer = opCall('==', attribute('_type'), value(type))
   const each: ExprNode = {

@@ -4,7 +4,7 @@ import {IDS, TEXTS, TYPES} from '../documents.ts'
 import {ODD_NAMES} from '../odd-names.ts'
 import {attribute, value} from './nodes.ts'
 
-/** What the names of parameters stand for. */
+/** Values of the parameters. */
 export const PARAMS = {
   n: 2,
   text: 'swift*',
@@ -14,7 +14,7 @@ export const PARAMS = {
   none: null,
 }
 
-/** What documents often have is asked for most. */
+/** Names, common ones more often. */
 const OFTEN = ['n', 's', 'list', 'ref', 'refs', 'obj', '_id', '_type']
 
 const SELDOM = ['deep', '_ref', '_score', 'missing', 'Ä b', ...ODD_NAMES]

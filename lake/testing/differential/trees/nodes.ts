@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import type {ExprNode, OpCall} from '../../../groq/syntax/nodes.ts'
 import {applySteps, type Step} from '../../../groq/syntax/traversal.ts'
 
-/** What trees are made of. groq-js writes no parentheses where they are needed, so that operands have theirs here. */
+/** Builds syntax trees. groq-js omits necessary parentheses, so operands get theirs here. */
 export type Trees = {
   value: ExprNode
   condition: ExprNode
@@ -47,7 +47,7 @@ export function operand(node: ExprNode): ExprNode {
   return ATOMS.has(node.type) ? node : group(node)
 }
 
-/** What may stand behind `in`, where a parenthesis would be part of the operator. */
+/** Operands of `in`, whose syntax uses parentheses itself. */
 export function behindIn(node: ExprNode): ExprNode {
   let start = node
   while ('base' in start && start.base) start = start.base

@@ -22,7 +22,7 @@ const RELEASES = fc.constant(call('releases', 'all'))
 
 const projection = fc.tuple(scan, object).map(([base, each]) => applied(base, [projected(each)]))
 
-/** Of documents of some types, what others have to say: the lake keeps such answers while commits are of other types. */
+/** Queries about some types, whose results stay cached over commits of other types. */
 const joined = fc
   .tuple(
     typed,

@@ -35,7 +35,7 @@ const slice = fc.tuple(index, index, fc.boolean()).map(([left, right, isInclusiv
   apply: (base) => ({type: 'Slice', base, left, right, isInclusive}),
 }))
 
-/** What may stand behind an expression. */
+/** Steps after an expression. */
 export function stepOf(tie: Tie): fc.Arbitrary<Step> {
   return fc.oneof(
     SHALLOW,
