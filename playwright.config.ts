@@ -1,6 +1,5 @@
 import {availableParallelism} from 'node:os'
 import {defineConfig, devices} from 'playwright/test'
-import {chromiumOptions, findChromium} from '#operations/browser/chromium.ts'
 
 const desktop = devices['Desktop Chrome']
 
@@ -26,7 +25,6 @@ export default defineConfig({
     viewport: {width: 1280, height: 800},
     // Shorter than the test timeout, so that a failure names the missing element.
     actionTimeout: 60_000,
-    launchOptions: chromiumOptions(findChromium(process.env.CHROMIUM_PATH)),
     // Writing traces takes a tenth of the time. Pass `--trace retain-on-failure` to get them for failures.
     trace: 'off',
     screenshot: 'only-on-failure',

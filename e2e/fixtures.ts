@@ -6,6 +6,7 @@ import {
   test as base,
 } from 'playwright/test'
 import {Lake} from './documents/lake.ts'
+import {chromiumOptions, findChromium} from '#operations/browser/chromium.ts'
 import {loggedInWith, logIn} from '#operations/browser/studio-log-in.ts'
 import {studioReach, visitorReach} from './browser/reach.ts'
 import {stack, type Stack} from './stack/stack.ts'
@@ -48,6 +49,8 @@ type WorkerFixtures = {
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   stack: [stack, {option: true}],
   loggedIn: [true, {option: true}],
+
+  launchOptions: [chromiumOptions(findChromium(process.env.CHROMIUM_PATH)), {scope: 'worker'}],
 
   browserOfWorker: [async ({browser}, use) => use(new WatchedBrowser(browser)), {scope: 'worker'}],
 

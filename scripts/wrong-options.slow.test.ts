@@ -7,11 +7,11 @@ import {ROOT} from '@skyforge/config/load-settings.ts'
 import {freePortSettings} from '#operations/stack/ports.ts'
 import {temporaryFolder} from '@skyforge/server-kit/testing/temporary-folder.ts'
 
-const run = (...[name, ...args]: string[]) =>
-  spawnSync(process.execPath, [join(ROOT, 'scripts', `${name}.ts`), ...args], {encoding: 'utf8'})
+const run = (script: string, ...args: string[]) =>
+  spawnSync(process.execPath, [join(ROOT, script), ...args], {encoding: 'utf8'})
 
 test('npm run inbox -- backup takes one name', () => {
-  const {status, stderr} = run('inbox', 'backup', '/mnt/a', 'disk/inbox.sqlite')
+  const {status, stderr} = run('inbox/cli.ts', 'backup', '/mnt/a', 'disk/inbox.sqlite')
   expect(status).toBe(1)
   expect(stderr).toBe('"disk/inbox.sqlite" is one too many: put quotes around what has spaces.\n')
 })
@@ -19,7 +19,7 @@ test('npm run inbox -- backup takes one name', () => {
 test.each(['typegen', 'draw', 'fonts', 'profile'])(
   'npm run %s says in a line that it has no such option, and writes nothing',
   (name) => {
-    const {status, stdout, stderr} = run(name, '--help')
+    const {status, stdout, stderr} = run(`scripts/${name}.ts`, '--help')
     expect({status, stdout, stderr}).toEqual({
       status: 1,
       stdout: '',

@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {ROOT} from '@skyforge/config/load-settings.ts'
 import {selfSigned} from '#operations/rehearsal/certificate.ts'
-import {provideProgram} from './provide-program.ts'
+import {provideProgram} from '#operations/running/provide-program.ts'
 import {
   ANY_PUBLIC_HOST,
   type Installation,

@@ -100,7 +100,6 @@ const accepted: Case[] = [
   ['scripts/lint/text.ts', "export const a = 'anew'"],
   ['inbox/ok.ts', `import {a} from '@skyforge/server-kit/a.ts'; import {b} from './store/b.ts'`],
   ['sanity.cli.ts', `import {a} from './studio/connection/api-config.ts'`],
-  ['playwright.config.ts', `import {a} from '#operations/browser/chromium.ts'`],
   [
     'scripts/ok.ts',
     `import {a} from '@skyforge/lake/lake.ts'; import {b} from '@skyforge/web/lib/a.ts'`,

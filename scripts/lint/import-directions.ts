@@ -100,7 +100,6 @@ const ALLOWED: Record<string, readonly string[] | typeof EVERYTHING> = {
   e2e: EVERYTHING,
   // Configuration files of the tools.
   '.': ['studio', 'config'],
-  'playwright.config.ts': ['operations'],
 }
 
 /** The same, for imports that are gone at run time. */

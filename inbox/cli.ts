@@ -1,18 +1,17 @@
+import {resolve} from 'node:path'
+import {loadVariables, ROOT} from '@skyforge/config/load-settings.ts'
+import {tryToRead} from '@skyforge/config/read-settings.ts'
 import {runCommand} from '@skyforge/server-kit/commands/command.ts'
-import {type Environment, loadEnvironment} from '#operations/running/environment.ts'
 import {UserError} from '@skyforge/server-kit/commands/user-error.ts'
-import {BackupError, backUp} from '@skyforge/inbox/backup.ts'
-import {purge, PurgeError} from '@skyforge/inbox/purge.ts'
-import {inboxSettings} from '@skyforge/inbox/settings.ts'
+import {BackupError, backUp} from './backup.ts'
+import {purge, PurgeError} from './purge.ts'
+import {type InboxSettings, inboxSettings} from './settings.ts'
 
-/**
- * `npm run inbox -- purge …` deletes what the inbox keeps, by age or by e-mail address; `backup <file>` copies
- * it.
- */
+/** `npm run inbox`: `purge …` deletes entries by age or by e-mail address, `backup <file>` copies all of them. */
 await runCommand(async () => {
   const [command = '', ...args] = process.argv.slice(2)
   try {
-    console.log(run(command, args, loadEnvironment()))
+    console.log(run(command, args, readSettings()))
   } catch (error) {
     const isExplained = error instanceof PurgeError || error instanceof BackupError
     throw isExplained ? new UserError(error.message) : error
@@ -20,9 +19,15 @@ await runCommand(async () => {
   return 0
 })
 
-/** @returns what was done, in a sentence */
-function run(command: string, args: readonly string[], environment: Environment): string {
-  const settings = inboxSettings(environment)
+/** @throws UserError with a line for each wrong setting */
+function readSettings(): InboxSettings {
+  const {settings, problems} = tryToRead(loadVariables())
+  if (problems.length > 0) throw new UserError(problems.join('\n'))
+  return inboxSettings({...settings, DATA_DIR: resolve(ROOT, settings.DATA_DIR)})
+}
+
+/** @returns a sentence about what was done */
+function run(command: string, args: readonly string[], settings: InboxSettings): string {
   if (command === 'purge') return purge(args, {...settings, now: Date.now()})
   if (command !== 'backup') {
     throw new UserError(`There is no "${command}" here. There are: purge, backup <file>.`)
