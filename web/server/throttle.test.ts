@@ -9,10 +9,10 @@ afterEach(() => {
 })
 
 test.each<[what: string, askedAtMs: number[], doneAtMs: number[]]>([
-  ['what is asked for once is done once', [0], [0]],
+  ['a single call runs once', [0], [0]],
   ['the last of many in a row is not forgotten', [0, 10, 990], [0, 1_000]],
-  ['what is asked for later is done at once', [0, 1_500], [0, 1_500]],
-  ['there is a pause after what was put off, too', [0, 500, 1_200], [0, 1_000, 2_000]],
+  ['a later call runs immediately', [0, 1_500], [0, 1_500]],
+  ['a pause follows a deferred call too', [0, 500, 1_200], [0, 1_000, 2_000]],
 ])('%s', (_what, askedAtMs, doneAtMs) => {
   const done: number[] = []
   const start = Date.now()

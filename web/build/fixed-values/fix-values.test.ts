@@ -13,17 +13,17 @@ test.each([
     'a { top: 1px } ',
   ],
   [
-    'variables that are set to what they are anyway',
+    'variables that are set to their initial value',
     `* { --a: 0; } b { --a: 0; top: calc(1px * var(--a)) } ${registered('--a', '0')}`,
     '* { } b { top: calc(1px * 0) } ',
   ],
   [
-    'what is taken instead of variables without a value',
+    'fallbacks of variables without a value',
     `a { top: var(--a, calc(1px * (2 + var(--b,)))) } ${registered('--a')}${registered('--b')}`,
     'a { top: calc(1px * (2 + )) } ',
   ],
   [
-    'shadows that are none',
+    'empty shadows',
     `a { box-shadow: var(--a), var(--b), 0 1px red } ${registered('--a', '0 0 #0000')}`,
     'a { box-shadow: var(--b), 0 1px red } ',
   ],
@@ -33,7 +33,7 @@ test.each([
     'a { top: 0 } ',
   ],
   [
-    'variables that only the rules read which set them',
+    'variables read only by the rules that set them',
     `a { --a: 1px; --b: 2px; margin: var(--a) var(--b) } b { top: var(--b) } ${registered('--a')}`,
     'a { --b: 2px; margin: 1px var(--b) } b { top: var(--b) } ',
   ],

@@ -98,7 +98,7 @@ describe('the forwarded headers', () => {
     ['the visitor, without a proxy', '192.0.2.1', false, undefined, '192.0.2.1'],
     ['what a visitor claims is dropped', '192.0.2.1', false, '10.0.0.1', '192.0.2.1'],
     ['what a trusted proxy says', '10.0.0.9', true, '192.0.2.5', '192.0.2.5'],
-    ['its own entry, not what was claimed', '10.0.0.9', true, '1.1.1.1, 192.0.2.5', '192.0.2.5'],
+    ['its own entry, not the claimed one', '10.0.0.9', true, '1.1.1.1, 192.0.2.5', '192.0.2.5'],
     ['the peer, when the proxy says nothing', '10.0.0.9', true, undefined, '10.0.0.9'],
   ])('include %s', (_name, peer, trustProxy, told, address) => {
     const headers = {...passed, ...kept, 'x-forwarded-for': told}

@@ -85,7 +85,7 @@ describe('there is no redirect', () => {
     ['from an address elsewhere', lead('//elsewhere.example', '/contact')],
     ['from a pattern', lead('/old/*', '/contact')],
     ['from no text', {from: 7, to: '/contact'}],
-    ['from what is no redirect', 'redirect'],
+    ['from an invalid redirect', 'redirect'],
   ])('%s', (_, redirect) => {
     expect([...table(redirect).keys()]).toEqual([])
   })

@@ -9,8 +9,8 @@ test.each([
   ['whose letters are all there stays', 'Größe zählt', 'Größe zählt'],
   ['loses signs that are not letters', 'Cold 🚀 starts', 'Cold starts'],
   ['without one of its letters is that of its list', 'Cold 冷 starts', 'All posts'],
-  ['of which little is left is that of its list', '寒冷な起動 in AWS', 'All posts'],
-  ['of which nothing is left is that of its list', '→', 'All posts'],
+  ['with few letters left becomes the name of its list', '寒冷な起動 in AWS', 'All posts'],
+  ['with no letters left becomes the name of its list', '→', 'All posts'],
 ])('a title %s', (_what, title, shown) => {
   expect(inLetters({...card, title}, isLatin).title).toBe(shown)
 })

@@ -189,8 +189,8 @@ describe('a result', () => {
 
 describe('going back to a page', () => {
   test.each([
-    ['is there at once, and nothing is asked while nothing has changed', 10, 'Known', 1],
-    ['is there at once, and asked for if it was touched meanwhile', 15, 'New', 2],
+    ['shows immediately, without a query if nothing has changed', 10, 'Known', 1],
+    ['shows immediately, and is queried if a change affected it', 15, 'New', 2],
   ])('%s', async (_what, time, title, times) => {
     fetchAnswer.mockResolvedValueOnce(answer('Known'))
     fetchAnswer.mockResolvedValueOnce(answer('New', 20))

@@ -187,7 +187,7 @@ describe('a feed', () => {
 
   test.each<[what: string, odd: object]>([
     ['tags that are no list', {tags: 'aws'}],
-    ['a tag that is no text', {tags: [{label: 'aws'}, null]}],
+    ['a tag that is not a text', {tags: [{label: 'aws'}, null]}],
     ['an author without a name', {author: {name: null, image: null}}],
     ['an unreadable date', {publishedAt: 'next week'}],
     ['two unreadable dates', {publishedAt: 'next week', _createdAt: 'last week'}],

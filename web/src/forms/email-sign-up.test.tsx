@@ -51,7 +51,7 @@ test('if the result is not success, the red banner shows and the entry stays', a
 
 test.each([
   ['the button gets the focus back that it lost', 'Sign Up', () => button().blur()],
-  ['a focus that moved on stays where it is', '', () => email().focus()],
+  ['the focus stays if the visitor has moved it', '', () => email().focus()],
 ])('when it is sent %s', async (_case, focused, move) => {
   button().focus()
   send('asha@meridian.example')

@@ -10,8 +10,8 @@ test.each<[what: string, publishedAt: string | null, updatedAt: string | null, s
   ['a day later', published, '2026-03-06T09:00:00Z'],
   ['before', published, '2026-01-01T09:00:00Z'],
   ['never', published, null],
-  ['of what has no date', null, '2026-04-05T09:00:00Z'],
-  ['at a time that is none', published, 'last week'],
+  ['without a publication date', null, '2026-04-05T09:00:00Z'],
+  ['at an invalid time', published, 'last week'],
 ])('a text that changed %s', (_what, publishedAt, updatedAt, shown) => {
   const article = {publishedAt, updatedAt, _updatedAt: stored}
   expect(updatedOn(article)).toBe(shown)

@@ -12,7 +12,7 @@ test.each<[layout: string, key: string, code: string, letter: string]>([
   ['Russian', 'л', 'KeyK', 'k'],
   ['Russian with Caps Lock', 'Л', 'KeyK', 'k'],
   ['Russian, another key', 'к', 'KeyR', 'r'],
-  ['Russian, a key that is no letter elsewhere', 'ж', 'Semicolon', 'ж'],
+  ['Russian, a key without a letter on Latin layouts', 'ж', 'Semicolon', 'ж'],
   ['Greek', 'κ', 'KeyK', 'k'],
   ['Hebrew', 'ל', 'KeyK', 'k'],
   ['Arabic', 'ن', 'KeyK', 'k'],

@@ -13,9 +13,13 @@ test.each<[rule: string, body: BodyMember[], ids: string[]]>([
   ['takes headings alone', [block('normal', 'Text'), block('h2', 'Why')], ['why']],
   ['joins the spans', [block('h3', 'Why ', 'not?')], ['why-not']],
   ['keeps letters and digits of any script', [block('h2', 'Größe: 4 × 2 中')], ['größe-4-2-中']],
-  ['tells equal headings apart', [block('h2', 'Cost'), block('h3', 'Cost')], ['cost', 'cost-2']],
   [
-    'tells them apart from one that has the number already',
+    'gives equal headings different ids',
+    [block('h2', 'Cost'), block('h3', 'Cost')],
+    ['cost', 'cost-2'],
+  ],
+  [
+    'skips a number that another heading has',
     [block('h2', 'Cost 2'), block('h2', 'Cost'), block('h2', 'Cost')],
     ['cost-2', 'cost', 'cost-3'],
   ],

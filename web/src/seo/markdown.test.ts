@@ -115,7 +115,7 @@ describe('the body of an article', () => {
       [{_type: 'customTable', _key: 't', caption: 'Prices', table: {_type: 'table', rows}}],
       '| Part | Price\\|day |\n| --- | --- |\n| EKS |  |\n\n*Prices*',
     ],
-    ['nothing for what is empty or unknown', [text(' '), {_type: 'poll'} as never], ''],
+    ['nothing for empty and unknown blocks', [text(' '), {_type: 'poll'} as never], ''],
   ])('has %s', (_what, members, markdown) => {
     expect(bodyMarkdown(members)).toBe(markdown)
   })

@@ -27,8 +27,8 @@ test('the arrow keys wrap around through "no option"', () => {
 })
 
 test.each([
-  ['stays chosen where it is in another list', ['/c', '/b'], 1],
-  ['leaves none chosen where it is in no other list', ['/c', '/d'], -1],
+  ['stays chosen if it is in the new list', ['/c', '/b'], 1],
+  ['is dropped if it is missing from the new list', ['/c', '/d'], -1],
 ])('the chosen option %s', (_what, paths, expected) => {
   const {press, show, chosen} = choosing(['/b', '/a'])
   press('ArrowDown')

@@ -4,8 +4,8 @@ import {isFast} from './connection.ts'
 test.each([
   ['a browser that does not say', undefined, true],
   ['a fast connection', {effectiveType: '4g', saveData: false}, true],
-  ['a connection of which only the wish is known', {saveData: false}, true],
-  ['a fast connection of somebody who saves data', {effectiveType: '4g', saveData: true}, false],
+  ['an unknown connection without data saving', {saveData: false}, true],
+  ['a fast connection with data saving', {effectiveType: '4g', saveData: true}, false],
   ['3G', {effectiveType: '3g', saveData: false}, false],
   ['2G', {effectiveType: 'slow-2g'}, false],
 ])('is fast for %s', (_case, connection, fast) => {

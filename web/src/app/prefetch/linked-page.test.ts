@@ -41,7 +41,7 @@ test.each([
   ['another site', 'https://example.com/about', {}],
   ['a mail', 'mailto:hello@example.com', {}],
   ['another tab', '/about', {target: '_blank'}],
-  ['the same page, loaded anew', '/blogs?page=2', {reloads: ''}],
+  ['the same page, reloaded', '/blogs?page=2', {reloads: ''}],
   ['the present page', '/blogs?category=serverless', {}],
   ['a part of the present page', '/blogs?category=serverless#related', {}],
 ])('there is nothing to prefetch for %s', (_case, href, attributes) => {

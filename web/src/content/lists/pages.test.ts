@@ -35,16 +35,9 @@ function published(count: number, month: string, last: number) {
 type Places = [from: number, to: number] | undefined
 
 test.each<[what: string, page: number, posts: object[], news: object[], Places, Places]>([
-  [
-    'those that take turns',
-    2,
-    published(28, '05', 28),
-    published(28, '05', 28),
-    [13, 25],
-    [12, 24],
-  ],
-  ['what is left', 3, published(28, '05', 28), published(28, '05', 28), [25, 28], [24, 28]],
-  ['one that is newer', 2, published(30, '05', 30), published(30, '04', 30), [25, 30], [0, 19]],
+  ['alternating entries', 2, published(28, '05', 28), published(28, '05', 28), [13, 25], [12, 24]],
+  ['the last page', 3, published(28, '05', 28), published(28, '05', 28), [25, 28], [24, 28]],
+  ['a list that is newer', 2, published(30, '05', 30), published(30, '04', 30), [25, 30], [0, 19]],
   ['one alone', 2, published(28, '05', 28), [], [25, 28], undefined],
   [
     'equal dates, as they come',

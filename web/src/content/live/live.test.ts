@@ -118,7 +118,11 @@ describe('a stream resumes where the last one ended', () => {
       () => [hide(), event('pagehide')()],
       () => [event('pageshow')(), appear(), event('pageshow')()],
     ],
-    ['when somebody listens again', () => [stop(), vi.advanceTimersByTime(5_000)], () => watch(11)],
+    [
+      'when there is a listener again',
+      () => [stop(), vi.advanceTimersByTime(5_000)],
+      () => watch(11),
+    ],
     ['when it was refused', () => latest().refuse(), () => vi.advanceTimersByTime(1_000)],
   ])('%s', (_what, leave, comeBack) => {
     watch(10)

@@ -91,7 +91,7 @@ describe('a link in an article', () => {
     ['a heading is a part of it', {...toArticle('other'), anchor: 'why'}, '/blog/other#why'],
     ['an article that is gone is nowhere', toArticle('gone'), null],
     ['an article that is a draft is nowhere', toArticle('draft'), null],
-    ['what is no article is nowhere', toArticle('eks'), null],
+    ['a document that is not an article has no address', toArticle('eks'), null],
   ])('to %s', async (_what, link, href) => {
     await create(projects.blog, [
       post('other'),

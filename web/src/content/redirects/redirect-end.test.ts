@@ -31,7 +31,7 @@ test.each([
   ['to code', {to: 'javascript:alert(1)'}, {}],
   ['to an e-mail address', {to: 'mailto:a@b.example'}, {}],
   ['to a part of no page', {to: '#part'}, {}],
-  ['by what is no redirect', 'redirect', {}],
+  ['by an invalid redirect', 'redirect', {}],
 ])('no redirect leads %s', async (_, found, others) => {
   expect(await endOf(found, others)).toBeUndefined()
 })

@@ -38,7 +38,7 @@ function open(address: string, redirects: Record<string, Stored>) {
 test.each<[string, string, Record<string, Stored>, string]>([
   ['an article', '/blog/old', {'blog/blog/old': {slug: 'new'}}, '/blog/new'],
   [
-    'what is asked and the part of it',
+    'a target with query and hash',
     '/blog/old?a=1#b',
     {'blog/blog/old': {slug: 'new'}},
     '/blog/new?a=1#b',

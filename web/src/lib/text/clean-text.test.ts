@@ -6,7 +6,7 @@ test.each([
   ['drops null, bell and escape', 'a\u{0}b\u{7}c\u{1B}d', 'abcd'],
   ['drops delete and the controls after it', 'a\u{7F}b\u{9F}c', 'abc'],
   ['drops half a character', 'a\u{D83D}b', 'ab'],
-  ['drops what is no character', 'a\u{FFFE}b\u{FFFF}c\u{FDD0}d\u{10FFFF}e', 'abcde'],
+  ['drops noncharacters', 'a\u{FFFE}b\u{FFFF}c\u{FDD0}d\u{10FFFF}e', 'abcde'],
   ['keeps whole characters of any plane', 'a😀é', 'a😀é'],
   [
     'turns every line end into a line feed',

@@ -72,7 +72,7 @@ async function open(rendered: Rendered, typedBefore?: string) {
 }
 
 test.each([
-  ['with what is found', {path: '/search?q=lambda', known}, 0],
+  ['with its results', {path: '/search?q=lambda', known}, 0],
   ['for all queries', {path: '/search', known: {}}, 1],
 ])('a page rendered %s is hydrated, and shows the results', async (_what, rendered, times) => {
   const failed = await open(rendered)

@@ -24,7 +24,7 @@ test.each<[what: string, link: object]>([
   ['an article that is gone', {page: {_ref: 'b'}, href: null}],
   ['a page that is gone', {route: '/gone'}],
   ['a service that is gone', {route: '/service/gone'}],
-  ['a route that is no text', {route: {path: '/contact'}}],
+  ['a route that is not a text', {route: {path: '/contact'}}],
   ['a route that is a pattern', {route: '/service/:title'}],
   ['nothing', {}],
 ])('a link to %s loses its address', (_what, link) => {

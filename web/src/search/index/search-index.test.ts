@@ -85,7 +85,7 @@ describe('one wrong letter', () => {
   })
 
   test.each([
-    ['in what was pasted with a soft hyphen', 'Kuber\u00ADnetes', 'kubernetes'],
+    ['in a text pasted with a soft hyphen', 'Kuber\u00ADnetes', 'kubernetes'],
     ['in a ligature', 'ﬁnance', 'finance'],
     ['in wide letters', 'ＡＷＳ', 'aws'],
     ['with an ß', 'Straße', 'strasse'],

@@ -71,7 +71,7 @@ describe('an invalid graph', () => {
     ['an empty text', {headline: ' '}, 'BlogPosting.headline is " "'],
     ['an empty list', {keywords: []}, 'BlogPosting.keywords is an empty list'],
     ['one wrong value of several', {keywords: ['one', null]}, 'BlogPosting.keywords is null'],
-    ['an id that is no address', {'@id': '#article'}, 'BlogPosting.@id is no address'],
+    ['an id that is not an address', {'@id': '#article'}, 'BlogPosting.@id is no address'],
   ])('%s', (_what, posting, problem) => {
     expect(problemsOf(posting)).toEqual([expect.stringContaining(problem)])
   })

@@ -54,8 +54,8 @@ describe('a zoom step', () => {
 describe('zooming at a point', () => {
   test.each<[what: string, from: View, zoom: number, point: Point, to: View]>([
     ['the middle stays the middle', view(1), 2, at(0, 0), view(2)],
-    ['what is on the right stays there', view(1), 2, at(100, 50), view(2, -100, -50)],
-    ['what is on the left too', view(2, 50, 0), 4, at(-100, 0), view(4, 200, 0)],
+    ['keeps a point on the right', view(1), 2, at(100, 50), view(2, -100, -50)],
+    ['keeps a point on the left', view(2, 50, 0), 4, at(-100, 0), view(4, 200, 0)],
     ['nearer than five times is not possible', view(4), 9, at(0, 0), view(5)],
     ['farther than once gives the whole image', view(2, 100, 100), 0.5, at(40, 0), START],
   ])('%s', (_what, from, zoom, point, to) => {
@@ -89,7 +89,7 @@ describe('a pinch', () => {
     ],
     ['in any direction', view(1), [at(0, -30), at(0, 30)], [at(0, -45), at(0, 45)], view(1.5)],
     [
-      'keeps under the fingers what was under them',
+      'keeps the points under the fingers',
       view(1),
       [at(0, 0), at(100, 0)],
       [at(0, 0), at(200, 0)],
@@ -102,8 +102,14 @@ describe('a pinch', () => {
       [at(-20, 10), at(80, 10)],
       view(2, 30, 10),
     ],
-    ['stops at five times', view(4), [at(-1, 0), at(1, 0)], [at(-9, 0), at(9, 0)], view(5)],
-    ['stops at once', view(2, 50, 0), [at(-9, 0), at(9, 0)], [at(-1, 0), at(1, 0)], START],
+    ['ends at the largest zoom', view(4), [at(-1, 0), at(1, 0)], [at(-9, 0), at(9, 0)], view(5)],
+    [
+      'ends at the smallest zoom',
+      view(2, 50, 0),
+      [at(-9, 0), at(9, 0)],
+      [at(-1, 0), at(1, 0)],
+      START,
+    ],
     [
       'of fingers in one place only moves',
       view(2),

@@ -16,8 +16,8 @@ test.each<[what: string, turns: Turn[], steps: number[]]>([
     ],
     [1, 1, 1],
   ],
-  ['a turn to the side is none', [[0, 0]], [0]],
-  ['a touch is a step at once', [[-3, 0]], [1]],
+  ['a sideways turn is ignored', [[0, 0]], [0]],
+  ['a touch is a step immediately', [[-3, 0]], [1]],
   [
     'a slide on a touchpad is a step each 40 px',
     [
@@ -30,7 +30,7 @@ test.each<[what: string, turns: Turn[], steps: number[]]>([
     [1, 0, 1, 0, 1],
   ],
   [
-    'a slide back is a step at once',
+    'sliding back is a step immediately',
     [
       [-4, 0],
       [4, 16],
@@ -39,7 +39,7 @@ test.each<[what: string, turns: Turn[], steps: number[]]>([
     [1, -1, 0],
   ],
   [
-    'a touch after a pause is a step at once',
+    'a touch after a pause is a step immediately',
     [
       [-4, 0],
       [-4, 16],

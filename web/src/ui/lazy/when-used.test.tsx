@@ -110,7 +110,7 @@ test('marks a part until its code is there, and announces that', async () => {
 
 test.each([
   ['pushed', () => surroundings.navigate?.('#there')],
-  ['replaced at once', () => surroundings.navigate?.('?a=b', {replace: true, flushSync: true})],
+  ['replaced immediately', () => surroundings.navigate?.('?a=b', {replace: true, flushSync: true})],
 ])('an address that is %s leaves the part unchanged, typed text included', async (_how, go) => {
   const {shown} = await visit()
   field().value = 'typed'
