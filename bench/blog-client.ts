@@ -1,7 +1,7 @@
 import {type ClientConfig, createClient, type SanityClient} from '@sanity/client'
 import {API_VERSION} from '@skyforge/config/content-api.ts'
 import {readSettings} from '@skyforge/config/read-settings.ts'
-import {type LakeConnection, lakeClientOptions} from '@skyforge/lake/cli/lake-connection.ts'
+import {type LakeConnection, lakeClientOptions} from '@skyforge/lake'
 
 /** A client for the blog in a benchmark's lake. */
 export function blogClient(lake: LakeConnection, options: ClientConfig = {}): SanityClient {

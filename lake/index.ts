@@ -19,6 +19,7 @@ export {
 } from './cli/lake-connection.ts'
 export type {Role} from './accounts/roles.ts'
 export type {Brand} from './accounts/pages/brand.ts'
+export type {LakeOptions} from './lake-options.ts'
 export type {CreateLakeOptions, Lake, ListenOptions, UpgradeHandler}
 export {ADMINISTRATOR} from './accounts/users.ts'
 export {checkBackup} from './backup/check-backup.ts'
@@ -63,4 +64,19 @@ export async function createHandlers(lake: Lake): Promise<LakeHandlers> {
     import('./presence/socket.ts'),
   ])
   return {handle: createHandler(lake), ...presenceSockets(lake)}
+}
+
+/**
+ * A backup of a lake that is not running, which cannot be started until it is finished.
+ *
+ * @param folder of the lake
+ * @param stored names of files that are left out
+ * @throws Error if there is no lake, or it runs
+ */
+export async function backupOfStoppedLake(
+  folder: string,
+  stored?: ReadonlySet<string>,
+): Promise<ReadableStream<Uint8Array>> {
+  const {backupOfStoppedLake: backUp} = await import('./backup/backup-of-stopped-lake.ts')
+  return backUp(folder, stored)
 }

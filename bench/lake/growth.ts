@@ -1,6 +1,6 @@
 import {Agent} from 'node:http'
 import {setTimeout as delay} from 'node:timers/promises'
-import {compactDatabase} from '@skyforge/lake/store/compact.ts'
+import {compactDatabase} from '@skyforge/lake/internal/store/compact.ts'
 import type {Bar} from '../web/bars.ts'
 import {documentsOf} from './bytes/filled-folder.ts'
 import {readEvents} from './bytes/event-reader.ts'

@@ -1,5 +1,5 @@
 import {setImmediate} from 'node:timers/promises'
-import {hasSuite} from '@skyforge/lake/testing/groq-suite.ts'
+import {hasSuite} from '@skyforge/lake/internal/testing/groq-suite.ts'
 import {quantile} from '../statistics.ts'
 import type {Bar} from '../web/bars.ts'
 import type {SafetyOptions} from './safety-options.ts'

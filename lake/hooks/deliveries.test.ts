@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
 import {hookReceiver} from '../testing/hook-receiver.ts'
-import {addHook, logOf, mutate, set, TIMES} from '../testing/hook-scenarios.ts'
+import {addHook, logOf, mutate, set, TIMES} from './testing/hook-scenarios.ts'
 import {post} from '../testing/scenarios.ts'
 import {testLake} from '../testing/test-lake.ts'
 

@@ -1,6 +1,6 @@
 import {describe, expect, test, vi} from 'vitest'
 import {hookReceiver} from '../testing/hook-receiver.ts'
-import {addHook, everything, logOf, mutate, set, sent} from '../testing/hook-scenarios.ts'
+import {addHook, everything, logOf, mutate, set, sent} from './testing/hook-scenarios.ts'
 import {post} from '../testing/scenarios.ts'
 import {stopClock} from './testing/stop-clock.ts'
 import {testLake} from '../testing/test-lake.ts'

@@ -1,7 +1,7 @@
 import {assertValidRequest} from '@sanity/webhook'
 import {expect, test} from 'vitest'
 import {hookReceiver} from '../testing/hook-receiver.ts'
-import {addHook, everything, mutate, set, sent} from '../testing/hook-scenarios.ts'
+import {addHook, everything, mutate, set, sent} from './testing/hook-scenarios.ts'
 import {post} from '../testing/scenarios.ts'
 import {testLake} from '../testing/test-lake.ts'
 import {SLICE_CHANGES} from './change-reader.ts'

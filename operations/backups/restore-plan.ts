@@ -1,7 +1,6 @@
 import {rm} from 'node:fs/promises'
 import {basename, join} from 'node:path'
-import {SUMMARY_FILE} from '@skyforge/lake/backup/backup-format.ts'
-import {checkBackup as checkArchive} from '@skyforge/lake/backup/check-backup.ts'
+import {checkBackup as checkArchive, SUMMARY_FILE} from '@skyforge/lake'
 import {messageOf} from '@skyforge/server-kit/caught.ts'
 import type {ProgressBar} from '@skyforge/server-kit/commands/progress-bar.ts'
 import {UserError} from '@skyforge/server-kit/commands/user-error.ts'

@@ -1,6 +1,6 @@
 import {readdirSync} from 'node:fs'
 import {expect, test} from 'vitest'
-import {testLake} from '@skyforge/lake/testing/test-lake.ts'
+import {testLake} from '@skyforge/lake/testing'
 import type {BackupStore} from './store/backup-store.ts'
 import {folderStore} from './store/folder-store.ts'
 import {takeLake} from './take-lake.ts'

@@ -98,7 +98,7 @@ function mapped(entries: unknown, hasTypes: boolean): Record<string, unknown> {
   if (!isPlainObject(entries)) return {}
   return Object.fromEntries(
     Object.entries(entries).flatMap(([name, path]): [string, unknown][] => {
-      if (typeof path !== 'string') return []
+      if (typeof path !== 'string' || TESTS.test(path)) return []
       if (path.endsWith('.ts')) return [[name, compiledTarget(path.slice(0, -3), hasTypes)]]
       return [
         [`${name}.ts`, compiledTarget(path, hasTypes)],

@@ -1,5 +1,4 @@
-import {createHandler} from '@skyforge/lake/handle.ts'
-import type {Lake} from '@skyforge/lake/lake.ts'
+import type {Lake} from '@skyforge/lake'
 import type {FetchHandler, Peer} from '@skyforge/server-kit/request.ts'
 import {type Host, hostOf} from './hosts.ts'
 import type {ProjectTokens} from './project-tokens.ts'
@@ -9,6 +8,8 @@ import type {StaleAnswers} from './stale-answers.ts'
 
 export type Parts = {
   lake: Lake
+  /** Answers requests as the lake itself. */
+  handle: FetchHandler
   tokens: ProjectTokens
   rates: RateLimits
   cached: StaleAnswers
@@ -28,14 +29,13 @@ const PROVIDERS = {
  * get nothing, who asks too fast is refused, cached answers are old for a while, and no address begins with `/p/`.
  */
 export function hostedService(parts: Parts): FetchHandler {
-  const handle = createHandler(parts.lake)
   return async (request, peer) => {
     const url = new URL(request.url)
     const host = hostOf(url.hostname)
     if (!host) return refusal(404, `There is no host "${url.hostname}" in this rehearsal.`)
     const project = host.project ?? projectIn(request, url) ?? parts.lake.options.projects[0] ?? ''
     const asked = {request, url, peer, host, project}
-    const answer = await (refuse(parts, asked) ?? answerTo(parts, asked, handle))
+    const answer = await (refuse(parts, asked) ?? answerTo(parts, asked))
     return withOrigin(answer, asked, parts)
   }
 }
@@ -66,13 +66,13 @@ function tokenOf({headers}: Request): string | undefined {
   return headers.get('authorization')?.replace(/^Bearer\s+/i, '')
 }
 
-async function answerTo(parts: Parts, asked: Asked, handle: FetchHandler): Promise<Response> {
+async function answerTo(parts: Parts, asked: Asked): Promise<Response> {
   const {request, url, host, project, peer} = asked
   const asksProviders = url.pathname.endsWith('/auth/providers')
   if (asksProviders && request.method === 'GET') return Response.json(PROVIDERS)
   // What Studios tell of themselves is dropped unread.
   if (host.service === 'api of all' && url.pathname.includes('/intake/')) return Response.json({})
-  const ask = async () => handle(await toLake(asked), peer)
+  const ask = async () => parts.handle(await toLake(asked), peer)
   if (host.service === 'apicdn') return fromCache(parts.cached, asked, ask)
   const answer = await ask()
   if (url.pathname === LOG_IN) return withCookiesOfAllHosts(answer)

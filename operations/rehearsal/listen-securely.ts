@@ -3,7 +3,7 @@ import type {IncomingMessage} from 'node:http'
 import {createSecureServer, type Http2SecureServer} from 'node:http2'
 import type {Socket} from 'node:net'
 import {getRequestListener} from '@hono/node-server'
-import type {UpgradeHandler} from '@skyforge/lake/http/listen.ts'
+import type {UpgradeHandler} from '@skyforge/lake'
 import type {FetchHandler} from '@skyforge/server-kit/request.ts'
 
 export type SecureServer = {port: number; close: () => Promise<void>}

@@ -1,6 +1,4 @@
-import type {Lake} from '@skyforge/lake/lake.ts'
-import {ADMINISTRATOR} from '@skyforge/lake/accounts/users.ts'
-import type {Role} from '@skyforge/lake/accounts/roles.ts'
+import {ADMINISTRATOR, type Lake, type Role} from '@skyforge/lake'
 import {isPlainObject} from '@skyforge/server-kit/plain-object.ts'
 import {refusal} from './refusal.ts'
 

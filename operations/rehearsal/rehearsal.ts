@@ -14,8 +14,13 @@ import {
 } from '@skyforge/config/collections.ts'
 import {keyed} from '@skyforge/config/keyed.ts'
 import type {Variables} from '@skyforge/config/read-settings.ts'
-import {Lake} from '@skyforge/lake/lake.ts'
-import {presenceSockets, type PresenceSockets} from '@skyforge/lake/presence/socket.ts'
+import {
+  createHandlers,
+  createLake,
+  type Lake,
+  type LakeOptions,
+  type UpgradeHandler,
+} from '@skyforge/lake'
 import {selfSigned} from './certificate.ts'
 import {hostedService} from './hosted-service.ts'
 import {HOST_NAMES, hostOf} from './hosts.ts'
@@ -63,7 +68,7 @@ export async function startRehearsal(options: RehearsalOptions = {}): Promise<Re
   const report = (message: string, error?: unknown) =>
     reports.push(error === undefined ? message : `${message}: ${String(error)}`)
   const lake = owned.adopt(
-    new Lake(lakeOptions({folder, studio, projects: Object.values(projectIds), report})),
+    await createLake(lakeOptions({folder, studio, projects: Object.values(projectIds), report})),
     (open) => open.close(),
   )
   for (const project of Object.values(projectIds)) {
@@ -71,10 +76,11 @@ export async function startRehearsal(options: RehearsalOptions = {}): Promise<Re
   }
   const tokens = new ProjectTokens(lake)
   const rates = new RateLimits(allowed)
-  const service = hostedService({lake, tokens, rates, cached: new StaleAnswers(staleMs)})
-  const presence = owned.adopt(presenceSockets(lake), ({close}) => close())
+  const {handle, upgrade} = owned.adopt(await createHandlers(lake), ({close}) => close())
+  const cached = new StaleAnswers(staleMs)
+  const service = hostedService({lake, handle, tokens, rates, cached})
   const {key, cert} = selfSigned(...HOST_NAMES)
-  const server = await listenSecurely(service, {key, cert, upgrade: upgradeOf(presence), report})
+  const server = await listenSecurely(service, {key, cert, upgrade: upgradeOf(upgrade), report})
   owned.defer(() => server.close())
   writeFileSync(join(folder, 'certificate.pem'), cert)
   const kept = owned.move()
@@ -98,7 +104,7 @@ export async function startRehearsal(options: RehearsalOptions = {}): Promise<Re
 
 type Basis = {folder: string; studio: string; projects: string[]; report: (text: string) => void}
 
-function lakeOptions({folder, studio, projects, report}: Basis): Lake['options'] {
+function lakeOptions({folder, studio, projects, report}: Basis): LakeOptions {
   return {
     folder: join(folder, 'lake'),
     projects,
@@ -131,7 +137,7 @@ function settingsOf(projectIds: Record<Collection, string>, tokens: ProjectToken
 }
 
 /** The socket of presence has the address of its project, too. */
-function upgradeOf({upgrade}: PresenceSockets): PresenceSockets['upgrade'] {
+function upgradeOf(upgrade: UpgradeHandler): UpgradeHandler {
   return (message: IncomingMessage, socket: Duplex, head: Buffer) => {
     const {project} = hostOf(message.headers.host ?? '') ?? {}
     message.url = `/p/${project}${message.url}`

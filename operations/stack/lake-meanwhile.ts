@@ -1,5 +1,5 @@
 import type {Environment} from '../running/environment.ts'
-import {isAnswering} from '@skyforge/lake/cli/lake-connection.ts'
+import {isAnswering} from '@skyforge/lake'
 import {partsOf} from './parts.ts'
 import {listenOrigin} from './relay.ts'
 import type {Report} from './report.ts'

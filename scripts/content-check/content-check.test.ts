@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import {COLLECTIONS} from '@skyforge/config/collections.ts'
-import {TOKEN} from '@skyforge/lake/testing/test-lake.ts'
+import {TOKEN} from '@skyforge/lake/testing'
 import {temporaryFolder} from '@skyforge/server-kit/testing/temporary-folder.ts'
 import type {Variables} from '@skyforge/config/read-settings.ts'
 import {readEnvironment} from '#operations/running/environment.ts'

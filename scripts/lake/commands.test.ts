@@ -1,6 +1,6 @@
 import {readdirSync} from 'node:fs'
 import {expect, test} from 'vitest'
-import {post} from '@skyforge/lake/testing/scenarios.ts'
+import {post} from '@skyforge/lake/testing'
 import {temporaryFolder} from '@skyforge/server-kit/testing/temporary-folder.ts'
 import {COMMANDS} from './commands.ts'
 import {commandsAt, lakeOnAPort} from './testing/lake-on-a-port.ts'

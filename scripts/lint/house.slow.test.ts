@@ -27,6 +27,11 @@ const refused: Case[] = [
     `import {a} from '../server-kit/token.ts'`,
     'Import another package by its name: @skyforge/server-kit/…',
   ],
+  [
+    'operations/inside.ts',
+    `import {a} from '@skyforge/lake/internal/store/dataset.ts'`,
+    'Only benchmarks measure the inside of the lake: import @skyforge/lake',
+  ],
   ['lake/a.ts', `import {a} from '@skyforge/schemas/author.ts'`, 'lake may not import schemas'],
   ['lake/store/c.ts', `import '@skyforge/web/lib/a.ts'`, 'lake may not import web/src/lib'],
   ['schemas/a.ts', `export {a} from '@skyforge/studio/desk.ts'`, 'schemas may not import studio'],

@@ -121,6 +121,7 @@ export const MEMBERS: readonly string[] = [
 
 /** The folders behind the `imports` and `exports` of each package.json; the first that matches counts. */
 const ALIASES: Record<string, string> = {
+  '@skyforge/lake/internal/': 'lake/',
   '#lake/': 'lake/',
   '#web/': 'web/src/',
   '#operations/': 'operations/',
@@ -134,6 +135,9 @@ const ALIASES: Record<string, string> = {
     MEMBERS.filter((name) => name !== 'web').map((name) => [`@skyforge/${name}/`, `${name}/`]),
   ),
 }
+
+/** Files of the lake that are not public. */
+const INTERNAL = '@skyforge/lake/internal/'
 
 const PAGES = 'web/src/pages'
 const ROOMS = Object.keys(ALLOWED).toSorted((a, b) => b.length - a.length)
@@ -155,6 +159,9 @@ export function findImportProblem(
   const target = resolveSpecifier(importer, specifier)
   if (target === undefined) return undefined
   const [from, to] = [placeOf(importer), placeOf(target)]
+  if (specifier.startsWith(INTERNAL) && !importer.startsWith('bench/')) {
+    return 'Only benchmarks measure the inside of the lake: import @skyforge/lake'
+  }
   const member = memberOf(target)
   if (member && member !== memberOf(importer) && !specifier.startsWith('@') && from !== '.') {
     return `Import another package by its name: @skyforge/${member}/…`
@@ -172,7 +179,7 @@ function allows(allowed: readonly string[] | typeof EVERYTHING | undefined, room
 /** The imported file's path from the root; undefined for npm packages and Node's own modules. */
 export function resolveSpecifier(importer: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(importer), specifier)
-  const entry = /^@skyforge\/([\w-]+)$/.exec(specifier)?.[1]
+  const entry = /^@skyforge\/([\w-]+(?:\/testing)?)$/.exec(specifier)?.[1]
   if (entry !== undefined) return `${entry}/index.ts`
   const alias = Object.keys(ALIASES).find((prefix) => specifier.startsWith(prefix))
   return alias && ALIASES[alias] + specifier.slice(alias.length)

@@ -1,8 +1,7 @@
 import {createClient, type SanityClient} from '@sanity/client'
 import {beforeEach, describe, expect, onTestFinished, test} from 'vitest'
-import {createHandler} from '@skyforge/lake/handle.ts'
-import {listen} from '@skyforge/lake/http/listen.ts'
-import {TOKEN, testLake} from '@skyforge/lake/testing/test-lake.ts'
+import {listen} from '@skyforge/lake'
+import {TOKEN, testLake} from '@skyforge/lake/testing'
 import type {Drawing, WantedDocument} from '#content/documents.ts'
 import {load} from './load.ts'
 
@@ -14,7 +13,7 @@ let client: SanityClient
 
 beforeEach(async () => {
   const {lake} = testLake()
-  const server = await listen(createHandler(lake), {port: 0, report: () => {}})
+  const server = await listen(lake, {port: 0})
   onTestFinished(() => server.close())
   client = createClient({
     projectId: 'blog',

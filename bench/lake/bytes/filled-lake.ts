@@ -1,6 +1,6 @@
 import {statSync} from 'node:fs'
 import {join} from 'node:path'
-import type {LakeDocument} from '@skyforge/lake/store/document.ts'
+import type {LakeDocument} from '@skyforge/lake/internal/store/document.ts'
 import {runLake} from '#operations/testing/run-lake.ts'
 import {fillFolder} from './filled-folder.ts'
 import {INSPECTABLE, liveMegabytes} from './live-memory.ts'

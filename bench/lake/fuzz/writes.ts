@@ -1,7 +1,10 @@
 import * as fc from 'fast-check'
 import type {Arbitrary} from 'fast-check'
 import {questions} from './questions.ts'
-import {RELEASE_ACTION, RELEASE_ACTION_NAMES} from '@skyforge/lake/testing/release-action-names.ts'
+import {
+  RELEASE_ACTION,
+  RELEASE_ACTION_NAMES,
+} from '@skyforge/lake/internal/testing/release-action-names.ts'
 
 /** Bodies of mutations and actions. Each part is valid nine times out of ten, so about half of the bodies are. */
 function mostly<T>(sound: Arbitrary<T>, odd: Arbitrary<T>): Arbitrary<T> {

@@ -1,4 +1,4 @@
-import type {Received} from '@skyforge/lake/testing/request-receiver.ts'
+import type {Received} from '@skyforge/lake/internal/testing/request-receiver.ts'
 
 /** Events are numbered within each document, from 0. */
 export type Arrivals = {

@@ -1,5 +1,5 @@
 import {setTimeout as delay} from 'node:timers/promises'
-import {type Received, startReceiver} from '@skyforge/lake/testing/request-receiver.ts'
+import {type Received, startReceiver} from '@skyforge/lake/internal/testing/request-receiver.ts'
 
 const LOOK_MS = 20
 

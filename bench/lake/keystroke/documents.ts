@@ -1,4 +1,4 @@
-import type {LakeDocument} from '@skyforge/lake/store/document.ts'
+import type {LakeDocument} from '@skyforge/lake/internal/store/document.ts'
 import {documentsOf} from '../bytes/filled-folder.ts'
 
 /** Number of posts per draft. A draft has the text of another post and a new title. */

@@ -2,7 +2,7 @@ import {COUNTS_QUERY} from '@skyforge/studio/desk/counts.ts'
 import {DRAFTS_QUERY} from '@skyforge/studio/desk/my-drafts.ts'
 import {NEWEST_QUERY} from '@skyforge/studio/desk/newest.ts'
 import {SCHEDULED_QUERY} from '@skyforge/studio/desk/scheduled.ts'
-import {publishedId} from '@skyforge/lake/store/document.ts'
+import {publishedId} from '@skyforge/lake/internal/store/document.ts'
 import type {FilledLake} from '../bytes/filled-lake.ts'
 import {DRAFT_ID} from './documents.ts'
 

@@ -1,4 +1,4 @@
-import type {LakeDocument} from '@skyforge/lake/store/document.ts'
+import type {LakeDocument} from '@skyforge/lake/internal/store/document.ts'
 
 const AUTHORS = 40
 const CATEGORIES = 12

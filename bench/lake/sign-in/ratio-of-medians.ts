@@ -1,4 +1,4 @@
-import {Random} from '@skyforge/lake/testing/random.ts'
+import {Random} from '@skyforge/lake/internal/testing/random.ts'
 import {median, quantile} from '../../statistics.ts'
 
 const RESAMPLES = 2_000

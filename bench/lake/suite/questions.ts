@@ -1,11 +1,14 @@
 import * as fc from 'fast-check'
 import {unparse} from 'groq-js'
-import {Dataset} from '@skyforge/lake/store/dataset.ts'
-import {documents} from '@skyforge/lake/testing/differential/documents.ts'
-import {askingPlainNames, withPlainNames} from '@skyforge/lake/testing/differential/odd-names.ts'
-import {PARAMS} from '@skyforge/lake/testing/differential/trees/names.ts'
-import {questionTree} from '@skyforge/lake/testing/differential/trees/questions.ts'
-import {suiteOfToday} from '@skyforge/lake/testing/groq-suite.ts'
+import {Dataset} from '@skyforge/lake/internal/store/dataset.ts'
+import {documents} from '@skyforge/lake/internal/testing/differential/documents.ts'
+import {
+  askingPlainNames,
+  withPlainNames,
+} from '@skyforge/lake/internal/testing/differential/odd-names.ts'
+import {PARAMS} from '@skyforge/lake/internal/testing/differential/trees/names.ts'
+import {questionTree} from '@skyforge/lake/internal/testing/differential/trees/questions.ts'
+import {suiteOfToday} from '@skyforge/lake/internal/testing/groq-suite.ts'
 
 export type Asked = {
   from: string

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {Dataset} from '@skyforge/lake/store/dataset.ts'
+import {Dataset} from '@skyforge/lake/internal/store/dataset.ts'
 import {byLake, byReference} from './answering.ts'
 import {compareAnswers} from './compare.ts'
 import {medianBar} from './median-bar.ts'

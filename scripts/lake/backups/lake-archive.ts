@@ -1,7 +1,6 @@
 import {join} from 'node:path'
 import {originOf} from '@skyforge/config/addresses.ts'
-import {backupOfStoppedLake} from '@skyforge/lake/backup/backup-of-stopped-lake.ts'
-import {isAnswering} from '@skyforge/lake/cli/lake-connection.ts'
+import {backupOfStoppedLake, isAnswering} from '@skyforge/lake'
 import {refusalOf, UserError} from '@skyforge/server-kit/commands/user-error.ts'
 import type {Context} from '../context.ts'
 import {connectTo, type LakeFlags} from '@skyforge/lake/cli/place.ts'
@@ -18,7 +17,7 @@ export async function lakeArchive(
 ): Promise<ReadableStream<Uint8Array>> {
   const {HOST, LAKE_PORT, DATA_DIR} = context.environment
   if (flags.lake === undefined && !(await isAnswering(originOf(HOST, LAKE_PORT)))) {
-    return backupOfStoppedLake(join(DATA_DIR, 'lake'), stored)
+    return await backupOfStoppedLake(join(DATA_DIR, 'lake'), stored)
   }
   const {origin, token} = await connectTo(context, flags)
   const headers = {authorization: `Bearer ${token}`, 'content-type': 'application/json'}

@@ -1,7 +1,7 @@
 import {existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 import {expect, onTestFinished, test, vi} from 'vitest'
-import {testLake} from '@skyforge/lake/testing/test-lake.ts'
+import {testLake} from '@skyforge/lake/testing'
 import {HOSTED} from '@skyforge/config/testing/hosted-projects.ts'
 import {backupState} from '@skyforge/server-kit/backups/backup-state.ts'
 import {temporaryFolder} from '@skyforge/server-kit/testing/temporary-folder.ts'

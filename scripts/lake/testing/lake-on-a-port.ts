@@ -1,7 +1,6 @@
 import type {Variables} from '@skyforge/config/read-settings.ts'
-import {servedLake} from '@skyforge/lake/cli/testing/served-lake.ts'
+import {servedLake, TOKEN} from '@skyforge/lake/testing'
 import {runLakeCommand} from '@skyforge/lake/cli/run-lake-command.ts'
-import {TOKEN} from '@skyforge/lake/testing/test-lake.ts'
 import {temporaryFolder} from '@skyforge/server-kit/testing/temporary-folder.ts'
 import {readEnvironment} from '#operations/running/environment.ts'
 import {COMMANDS} from '../commands.ts'

@@ -1,12 +1,11 @@
 import {createHash} from 'node:crypto'
 import {createClient} from '@sanity/client'
 import {describe, expect, onTestFinished, test, vi} from 'vitest'
-import {listen} from '@skyforge/lake/http/listen.ts'
-import type {LakeOptions} from '@skyforge/lake/lake-options.ts'
+import type {LakeOptions} from '@skyforge/lake'
 import type {Rehearsal, RehearsalOptions} from '#operations/rehearsal/rehearsal.ts'
 import {rehearseHere} from '#operations/rehearsal/testing/rehearse-here.ts'
 import {writeDocuments} from '@skyforge/lake/cli/transfer/write-documents.ts'
-import {fill} from '@skyforge/lake/cli/testing/fill.ts'
+import {fill, serveHandler} from '@skyforge/lake/testing'
 import {commandsAt, lakeOnAPort} from '../testing/lake-on-a-port.ts'
 
 /** A lake with documents of every kind, hosted projects without any, and the commands beside both. */
@@ -173,7 +172,7 @@ describe('push', () => {
 async function fileElsewhere() {
   const bytes = 'Of somebody else'
   const requests: string[] = []
-  const server = await listen(
+  const server = await serveHandler(
     async ({url}) => {
       requests.push(url)
       return new Response(bytes)

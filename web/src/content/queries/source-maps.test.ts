@@ -10,8 +10,7 @@ import {type FilterDefault, stegaClean} from '@sanity/client/stega'
 import {beforeAll, describe, expect, test} from 'vitest'
 import {documentsFor, type SeedDocument} from '../../../../sample-content/documents.ts'
 import {readArticles} from '../../../../sample-content/articles.ts'
-import {listeningLake} from '@skyforge/lake/testing/listening-lake.ts'
-import {TOKEN} from '@skyforge/lake/testing/test-lake.ts'
+import {listeningLake, TOKEN} from '@skyforge/lake/testing'
 import * as blogQueries from './blog-queries.ts'
 
 /** Tests that each text of the site is mapped to its source, with the real client over drafts. */

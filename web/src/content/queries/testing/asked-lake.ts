@@ -1,15 +1,14 @@
 import {createClient, type SanityClient} from '@sanity/client'
 import {onTestFinished} from 'vitest'
-import {createHandler} from '@skyforge/lake/handle.ts'
-import {listen} from '@skyforge/lake/http/listen.ts'
-import {TOKEN, testLake} from '@skyforge/lake/testing/test-lake.ts'
+import {listen} from '@skyforge/lake'
+import {TOKEN, testLake} from '@skyforge/lake/testing'
 
 export type AskedLake = Record<'blog' | 'announcements', SanityClient>
 
 /** Starts a lake that ends with the test, and the real client of each project, as in a visitor's browser. */
 export async function askedLake(): Promise<AskedLake> {
   const {lake} = testLake()
-  const server = await listen(createHandler(lake), {port: 0, report: () => {}})
+  const server = await listen(lake, {port: 0})
   onTestFinished(() => server.close())
   const client = (projectId: string) =>
     createClient({

@@ -1,7 +1,7 @@
 import {expect} from 'vitest'
-import {DELIVERY_LIMITS} from '../hooks/deliveries.ts'
-import type {Received} from './request-receiver.ts'
-import type {testLake} from './test-lake.ts'
+import {DELIVERY_LIMITS} from '../deliveries.ts'
+import type {Received} from '../../testing/request-receiver.ts'
+import type {testLake} from '../../testing/test-lake.ts'
 
 /** Limits that retry immediately. */
 export const TIMES = {...DELIVERY_LIMITS, firstRetryMs: 1, longestRetryMs: 1}
