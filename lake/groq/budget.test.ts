@@ -61,7 +61,7 @@ const params = {
   signs: Array.from({length: 3_000}, (_, index) => (index % 2 === 0 ? 1 : -1)),
 }
 
-describe('what a question may spend is limited', () => {
+describe('rejects queries that exceed a limit', () => {
   test.each<{name: string; query: string; limit: keyof typeof SMALL}>([
     {name: 'loops inside each other', query: loops(4), limit: 'steps'},
     {
@@ -219,12 +219,12 @@ describe('what a question may spend is limited', () => {
   })
 })
 
-test('compiling is paid for', () => {
+test('counts compiling against the budget', () => {
   const asking = () => evaluateQuery(`false && ${terms(1_000)}`, {limits: {steps: 2_000}})
   expect(asking).toThrow(expect.objectContaining({status: 400}))
 })
 
-test('what is longer than an id refers to nothing', () => {
+test('finds no references to texts longer than an id', () => {
   const count = (id: string) =>
     evaluateQuery(`count([{"_ref": $id}][references($id)])`, {params: {id}})
   expect([count('x'.repeat(128)), count('x'.repeat(129))]).toEqual([1, 0])
@@ -238,7 +238,7 @@ function fields(count: number, value = '@'): string {
   return Array.from({length: count}, (_, index) => `"f${index}": ${value}`).join(', ')
 }
 
-describe('long questions that are honest are answered', () => {
+describe('answers long queries within the limits', () => {
   const ids = Array.from({length: 2_000}, (_, index) => `document-number-${index}-of-many`)
   test.each([
     {query: `count(*)${' + 1'.repeat(4_000)}`, is: 4_001},
@@ -273,11 +273,11 @@ test.each([
   })
 })
 
-describe('whoever asks meanwhile is answered first', () => {
+describe('short queries are answered during a long one', () => {
   const dataset = new Dataset('blog', 'production', documents.map(stored))
   const options = {params: {}, perspective: 'raw', identity: 'me'} as const
 
-  test('although a long question came first', async () => {
+  test('answers short queries before a long one that came first', async () => {
     const queries = testQueries()
     const answered: string[] = []
     const ask = async (query: string) => {

@@ -16,7 +16,7 @@ import {evaluateByStep, evaluateQuery} from '../testing/evaluate.ts'
 const RUNS = Number(process.env['DIFFERENTIAL_RUNS'] ?? 500)
 const SEED = Number(process.env['DIFFERENTIAL_SEED'] ?? 13)
 
-test('the lake answers as plain groq-js does', {timeout: 3_600_000}, async () => {
+test('the lake returns the results of groq-js', {timeout: 3_600_000}, async () => {
   const tally = newTally()
   const playing = fc.asyncProperty(sequence, (each) => play(each, tally))
   await fc.assert(playing, {numRuns: RUNS, seed: SEED})
@@ -46,7 +46,7 @@ const PATHS = [
   'count',
 ]
 
-test('documents that an index finds are those of plain groq-js', {timeout: 3_600_000}, async () => {
+test('indexes find the documents that groq-js finds', {timeout: 3_600_000}, async () => {
   const tally = newTally()
   const playing = fc.asyncProperty(lookups, (each) => play(each, tally))
   await fc.assert(playing, {numRuns: RUNS / 2, seed: SEED})
@@ -54,7 +54,7 @@ test('documents that an index finds are those of plain groq-js', {timeout: 3_600
   expect({seldom, taken: tally.paths}).toMatchObject({seldom: []})
 })
 
-test('the answer is the same when it is left and gone on with at every step', () => {
+test('a query returns the same result when it pauses at every step', () => {
   let pauses = 0
   const asking = fc.property(documents, questionTree, (stored, tree) => {
     const query = unparse(tree)

@@ -15,7 +15,7 @@ import {parseWhole} from './syntax/parse.ts'
 
 const PARAMS = {x: 'a', y: 1}
 
-describe('a parameter is free where its value does not decide what the text means', () => {
+describe('a parameter is free if its value does not change the meaning of the text', () => {
   test.each([
     ['*[slug.current == $x]', ['x']],
     ['*[n > $y && n <= ($y)]', ['y']],
@@ -38,8 +38,8 @@ describe('a parameter is free where its value does not decide what the text mean
   })
 })
 
-describe('what is prepared', () => {
-  test('is good for other values of free parameters, and apart for values of others', () => {
+describe('a prepared query', () => {
+  test('is shared by all values of free parameters, and by no values of others', () => {
     const questions = new PreparedQueries()
     const take = (params: Record<string, unknown>) =>
       questions.take('*[a == $x][0...$y]', params, 'everything')
@@ -49,7 +49,7 @@ describe('what is prepared', () => {
     expect(take({x: 5, y: 3})).not.toBe(first)
   })
 
-  test('is asked by one at a time', () => {
+  test('is used by one request at a time', () => {
     const questions = new PreparedQueries()
     const take = () => questions.take('*[a == $x]', {x: 1}, 'public')
     const first = take()
@@ -60,7 +60,7 @@ describe('what is prepared', () => {
     expect(other).not.toBe(first)
   })
 
-  test('is not good for who lacks a parameter, or has other limits', () => {
+  test('is not used if a parameter is missing or the limits differ', () => {
     const questions = new PreparedQueries()
     const prepared = questions.take('*[a == $x]', {x: 1}, 'everything')
     questions.release(prepared)
@@ -70,13 +70,13 @@ describe('what is prepared', () => {
     )
   })
 
-  test('holds nothing of what it was asked', () => {
+  test('holds no parameters before it runs', () => {
     const questions = new PreparedQueries()
     const {context} = questions.take('*[a == $x]', {x: 1}, 'everything')
     expect(() => context.params).toThrow('not running')
   })
 
-  test('holds nothing of what it was asked when it is given back', () => {
+  test('holds no parameters after it was released', () => {
     const questions = new PreparedQueries()
     const prepared = questions.take('*[a in [$x, 1]]', {x: 1}, 'everything')
     const {context} = prepared
@@ -90,7 +90,7 @@ describe('what is prepared', () => {
     expect(context.memories.filter(({known}) => known !== undefined)).toEqual([])
   })
 
-  test('is let go when others take its place, however short they are', () => {
+  test('is evicted by other queries, however short they are', () => {
     const questions = new PreparedQueries()
     const take = (index: number) => questions.take(`${index}`, {}, 'everything')
     const first = take(0)
@@ -130,7 +130,7 @@ function documentOf(index: number): LakeDocument {
 
 const ASKED = {perspective: [], visibility: 'everything', identity: 'me'} as const
 
-test('answers are those of their parameters and of their moment, whatever was asked before with the same text', async () => {
+test('a result depends on its own parameters and documents, whatever ran before with the same text', async () => {
   const dataset = new Dataset(
     'blog',
     'production',
@@ -148,7 +148,7 @@ test('answers are those of their parameters and of their moment, whatever was as
   expect(await ask({wanted: [2, 5], tag: 't2', not: 0})).toEqual([2])
 })
 
-test('what is made of parameters is made for each question anew', async () => {
+test('values of parameters are computed for each run', async () => {
   const dataset = new Dataset('blog', 'production', [1, 2, 3].map(documentOf))
   const queries = testQueries()
   const ask = async (query: string, params: Record<string, unknown>) =>
@@ -159,7 +159,7 @@ test('what is made of parameters is made for each question anew', async () => {
   }
 })
 
-test('what functions make of constants is made once a question, also where that is null', () => {
+test('functions of constants run once per query, also if they return null', () => {
   const documents = [1, 2, 3].map(documentOf)
   const spent = (condition: string) => {
     const context = contextOf({documents})
@@ -172,7 +172,7 @@ test('what functions make of constants is made once a question, also where that 
   expect(spent('dateTime("no date") == n')).toBe(1)
 })
 
-test('what the moment decides is not kept', () => {
+test('results that depend on the time are not cached', () => {
   const context = contextOf({})
   const tree = parseWhole('dateTime(now()) == dateTime::now()', {}, TOKEN_LIMITS).tree
   const {run} = compileGuarded(tree, context)
@@ -181,7 +181,7 @@ test('what the moment decides is not kept', () => {
   expect(run(ROOT)).toBe(true)
 })
 
-test('a long question and others of its text are answered beside each other', async () => {
+test('two long queries of the same text run beside each other', async () => {
   const dataset = new Dataset(
     'blog',
     'production',

@@ -35,13 +35,13 @@ test.each([
   expect(await ask(query, {text})).toEqual(finds)
 })
 
-test('a text that nobody types is refused', async () => {
+test('text::query rejects texts longer than 10,000 characters', async () => {
   await expect(ask('*[@ match text::query($text)]', {text: '! '.repeat(5_001)})).rejects.toThrow(
     'A text for text::query() has more than 10,000 characters.',
   )
 })
 
-test('text::query matches one field when it is asked of one field', async () => {
+test('text::query matches one field if it is applied to one', async () => {
   expect(await ask('*[title match text::query($text)]._id', {text: 'eks'})).toEqual([])
   expect(await ask('*[title match text::query($text)]._id', {text: 'green'})).toEqual(['a', 'b'])
 })
@@ -62,7 +62,7 @@ test("the Studio's search query scores a title higher than a mention", async () 
   expect(result).toEqual([{_id: 'b', _score: expect.any(Number)}])
 })
 
-test('a search that is asked again has the scores of what its documents and parameters are then', async () => {
+test('a repeated search returns scores of its current documents and parameters', async () => {
   const dataset = new Dataset('blog', 'production', documents)
   const queries = testQueries()
   const search = async (id: string) => {

@@ -20,12 +20,12 @@ function begin(make: (budget: Budget) => Work<string>) {
   }
 }
 
-test('work that needs no pause is done at once', async () => {
+test('work without a pause is done in its first slice', async () => {
   const slices = new TimeSlices()
   expect(await slices.run(begin(() => pausing('short', 0)))).toBe('short')
 })
 
-test('long work goes on in turn', async () => {
+test('long work continues in turn', async () => {
   const slices = new TimeSlices()
   const log: string[] = []
   const works = ['a', 'b', 'c'].map((name) => slices.run(begin(() => pausing(name, 3, log))))
@@ -33,7 +33,7 @@ test('long work goes on in turn', async () => {
   expect(log.join('')).toBe('abcabcabc')
 })
 
-test('four go on in turn, the others wait for a place and hold it until they are done', async () => {
+test('four jobs run in turn, and others wait until one of them is done', async () => {
   const slices = new TimeSlices()
   const log: string[] = []
   const names = ['a', 'b', 'c', 'd', 'e', 'f']
@@ -41,7 +41,7 @@ test('four go on in turn, the others wait for a place and hold it until they are
   expect(log.join('')).toBe('abcdefabcdef')
 })
 
-test('what is quick is done between two slices', async () => {
+test('short work is done between two slices of long work', async () => {
   const slices = new TimeSlices()
   const log: string[] = []
   const long = slices.run(begin(() => pausing('long', 5, log)))
@@ -51,7 +51,7 @@ test('what is quick is done between two slices', async () => {
   expect(log.indexOf('short')).toBeLessThan(log.lastIndexOf('long'))
 })
 
-test('a failure is that of its own work', async () => {
+test('a failing job rejects only its own promise', async () => {
   const slices = new TimeSlices()
   const failing = function* (): Work<string> {
     yield
@@ -62,7 +62,7 @@ test('a failure is that of its own work', async () => {
   expect(outcomes.map(({status}) => status)).toEqual(['rejected', 'fulfilled'])
 })
 
-test('work that nobody waits for any more is dropped', async () => {
+test('work is dropped when its client has left', async () => {
   const slices = new TimeSlices()
   const log: string[] = []
   const work = slices.run(
@@ -73,7 +73,7 @@ test('work that nobody waits for any more is dropped', async () => {
   expect(log).toHaveLength(3)
 })
 
-test('more than 64 long ones are refused for now, quick ones are not', async () => {
+test('the 65th long job gets a 503, short ones still run', async () => {
   const slices = new TimeSlices()
   const works = Array.from({length: 65}, () => slices.run(begin(() => pausing('long', 2))))
   expect(await slices.run(begin(() => pausing('short', 0)))).toBe('short')
@@ -82,7 +82,7 @@ test('more than 64 long ones are refused for now, quick ones are not', async () 
   expect(outcomes.at(-1)).toMatchObject({reason: {status: 503, headers: {'retry-after': '2'}}})
 })
 
-describe('where those under way have made more than 256 MB', () => {
+describe('when jobs in flight have made more than 256 MB', () => {
   const MEMBERS_OF_160_MB = 20_000_000
 
   function* making(name: string, log: string[]): Work<string> {
@@ -99,7 +99,7 @@ describe('where those under way have made more than 256 MB', () => {
     return slices.run(begin(work))
   }
 
-  test('one after the other is done, others are let go and begin anew in their turn', async () => {
+  test('jobs finish one after the other, and others restart in their turn', async () => {
     const slices = new TimeSlices()
     const log: string[] = []
     const works = ['a', 'b', 'c', 'd'].map((name) => run(slices, name, log))
@@ -108,7 +108,7 @@ describe('where those under way have made more than 256 MB', () => {
     expect(log.join('')).toBe('abcdabbbcccddda')
   })
 
-  test('what is quick is done at once', async () => {
+  test('short work is still done in its first slice', async () => {
     const slices = new TimeSlices()
     const log: string[] = []
     const works = ['a', 'b'].map((name) => run(slices, name, log))
@@ -117,7 +117,7 @@ describe('where those under way have made more than 256 MB', () => {
     await Promise.all(works)
   })
 
-  test('more than 64 are refused, whether they were let go or not', async () => {
+  test('the 65th job gets a 503, dropped ones included', async () => {
     const slices = new TimeSlices()
     const begun = ['a', 'b'].map((name) => run(slices, name, []))
     const waiting = Array.from({length: 63}, () => slices.run(begin(() => pausing('long', 1))))

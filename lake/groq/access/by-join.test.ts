@@ -66,11 +66,11 @@ async function asked(query: string, params: Record<string, unknown>) {
   return {dataset, queries, path}
 }
 
-describe('documents are found by what they refer to', () => {
+describe('documents are found by the documents they refer to', () => {
   const query = '*[author->name in $names]._id'
   const names = ['name-3', 'name-4']
 
-  test('by any of so many values that each could not be compared with all', async () => {
+  test('finds documents by any of very many values', async () => {
     const {dataset, queries, path} = await asked(query, {names})
     const many = [...names, ...Array.from({length: 100_000}, (_, index) => `nobody-${index}`)]
     expect(await path(query, {names: many})).toBe('joined value of author._ref')
@@ -78,7 +78,7 @@ describe('documents are found by what they refer to', () => {
     expect(result).toEqual(['post-3', 'post-4', 'post-43', 'post-44'])
   })
 
-  test('and a reference that leads nowhere matters only to answers that look at it', async () => {
+  test('a dangling reference matters only to results that read it', async () => {
     const params = {name: 'name-3'}
     const own = '*[_type == "post" && author->name == $name]._id'
     const {dataset, queries, path} = await asked(own, params)
@@ -106,7 +106,7 @@ describe('documents are found by what they refer to', () => {
   })
 })
 
-test('an index that is still to be made is told of, on either side', async () => {
+test('explain names missing indexes on both sides', async () => {
   const query = '*[slug == "a" || title == "b"]'
   const {scans} = await ask(testQueries(), DATASET(), query, {explain: true})
   expect(scans?.[0]?.why).toMatch(/^There is no index yet/)

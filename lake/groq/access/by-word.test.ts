@@ -31,7 +31,7 @@ async function asked(query: string, pattern: unknown) {
   return {answers, expected: [expected, expected, expected], paths}
 }
 
-describe('documents that a word finds are those that match', () => {
+describe('the word index finds the documents that match', () => {
   test.each([
     'swift',
     'SWIFT azure',
@@ -59,7 +59,7 @@ describe('documents that a word finds are those that match', () => {
   })
 })
 
-test('how many documents have a word is known without reading them', async () => {
+test('the number of documents with a word is known without reading them', async () => {
   const query = 'count(*[title match $pattern])'
   expect((await asked(query, 'azure')).paths).toEqual(['count'])
   expect((await asked(query, 'azure swift')).paths).toEqual(['words of title'])

@@ -37,7 +37,7 @@ function wantOften(indexes: Indexes, name: string, times: number, makeIt: Make =
   for (let turn = 0; turn < times; turn += 1) indexes.request(name, makeIt, 'everything')
 }
 
-describe('an index is made', () => {
+describe('an index is built', () => {
   test.each([
     {visibility: 'everything', asked: 1, isMade: false},
     {visibility: 'everything', asked: 2, isMade: true},
@@ -49,13 +49,13 @@ describe('an index is made', () => {
     expect(namesOf(indexes)).toEqual(each.isMade ? ['a'] : [])
   })
 
-  test('of what is asked without a token at different times, not all at once', () => {
+  test('after anonymous requests at different times, not at one moment', () => {
     const indexes = indexesOf({limits: {...TEST_INDEXES.limits, apartMs: Infinity}})
     for (let turn = 0; turn < 100; turn += 1) indexes.request('a', make, 'public')
     expect(namesOf(indexes)).toEqual([])
   })
 
-  test('of what questions ask that are answered, each counting once for at most 16', () => {
+  test('after requests of finished queries, each of which counts once for up to 16 indexes', () => {
     const indexes = indexesOf()
     const advisor = new IndexAdvisor(indexes, 'everything')
     for (let turn = 0; turn < 10; turn += 1) advisor.get('a', make, true)
@@ -67,7 +67,7 @@ describe('an index is made', () => {
     expect(namesOf(indexes).length).toBe(16)
   })
 
-  test('at most 24 times, and what is used more is built', () => {
+  test('up to 24 times, and more popular ones replace others', () => {
     const indexes = indexesOf()
     wantOften(indexes, 'used', 100)
     for (let index = 0; index < 100; index += 1) wantOften(indexes, `x${index}`, 5)
@@ -76,7 +76,7 @@ describe('an index is made', () => {
   })
 })
 
-test('commits that do not change what an index has by now are not its own', async () => {
+test('a half-built index ignores commits to documents it has not read', async () => {
   const indexes = indexesOf({limits: {...TEST_INDEXES.limits, sliceMs: -1}})
   const update = vi.fn<AccessIndex['update']>()
   wantOften(indexes, 'a', 2, () => ({size: 1, contents: undefined, update}))
@@ -89,8 +89,8 @@ test('commits that do not change what an index has by now are not its own', asyn
   expect(namesOf(indexes)).toEqual(['a'])
 })
 
-describe('where indexes hold too much', () => {
-  test('the one that was asked for least goes, until it was asked for as often as the others', () => {
+describe('when indexes exceed their memory limit', () => {
+  test('the least requested one is dropped until it is requested as often as the others', () => {
     const indexes = indexesOf()
     wantOften(indexes, 'used', 20, sized(10 * MB))
     wantOften(indexes, 'other', 2, sized(10 * MB))
@@ -101,14 +101,14 @@ describe('where indexes hold too much', () => {
     expect(namesOf(indexes)).toEqual(['other'])
   })
 
-  test('what nobody uses makes room for what is used', () => {
+  test('unused indexes make room for used ones', () => {
     const indexes = indexesOf()
     wantOften(indexes, 'junk', 2, sized(10 * MB))
     wantOften(indexes, 'used', 3, sized(10 * MB))
     expect(namesOf(indexes)).toEqual(['used'])
   })
 
-  test('what is too much by itself is not tried again soon, and leaves the others alone', () => {
+  test('an index that is too large alone is dropped for long, and the others stay', () => {
     const indexes = indexesOf()
     wantOften(indexes, 'used', 2)
     wantOften(indexes, 'large', 100, sized(20 * MB))
@@ -117,7 +117,7 @@ describe('where indexes hold too much', () => {
     expect(namesOf(indexes)).toEqual(['used', 'large'])
   })
 
-  test('a commit may be what makes it too much', () => {
+  test('a commit can push an index over the limit', () => {
     const indexes = indexesOf()
     const grown = {size: 1, contents: undefined, update: () => {}}
     wantOften(indexes, 'a', 2, () => grown)
@@ -141,7 +141,7 @@ test('an index that fails is dropped, and reported', () => {
   expect(report).toHaveBeenCalledOnce()
 })
 
-test('one that follows more changes than it has documents without being used is dropped', () => {
+test('an index is dropped after more changes than documents without use', () => {
   const indexes = indexesOf()
   wantOften(indexes, 'a', 3)
   const [entry] = entries
@@ -151,7 +151,7 @@ test('one that follows more changes than it has documents without being used is 
   expect(namesOf(indexes)).toEqual([])
 })
 
-describe('an order has an index', () => {
+describe('an order index is built', () => {
   test.each([
     ['title', true],
     ['author.names[0] desc, _id', true],
@@ -167,7 +167,7 @@ describe('an order has an index', () => {
     expect(orderName(order, 'a') !== undefined).toBe(isThere)
   })
 
-  test('whose texts count', () => {
+  test('texts count towards its size', () => {
     const node = parse('* | order(lower(title))', {}, TOKEN_LIMITS)
     const order = node.type === 'PipeFuncCall' ? node.args : []
     const [short, long] = ['a', 'a'.repeat(1_001)].map((title) => {
@@ -179,7 +179,7 @@ describe('an order has an index', () => {
   })
 })
 
-test('a question that fails makes no index, however often it is asked', async () => {
+test('a failing query never builds an index', async () => {
   const dataset = new Dataset(
     'blog',
     'production',

@@ -66,7 +66,7 @@ test.each(['_id in $ids', '_id in $ids && slug == ^.slug', '_id in $ids || _id i
   },
 )
 
-test('where there is an id, nothing else is looked up', () => {
+test('a condition on an id looks up nothing else', () => {
   const {plan, lookups} = planFor('slug in ^.slugs && _id == ^.id')
   const idOf = (id: string) => plan.read([many, id], Infinity)
   expect([idOf('d1').at(0), idOf('d1').length, idOf('gone').length]).toEqual([
@@ -77,7 +77,7 @@ test('where there is an id, nothing else is looked up', () => {
   expect(lookups()).toBe(0)
 })
 
-describe('what is looked up counts', () => {
+describe('lookups count against the budget', () => {
   test.each([
     '_id in ^.ids',
     '_type in ^.ids',

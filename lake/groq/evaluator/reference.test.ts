@@ -211,7 +211,7 @@ describe.each(Object.keys(QUERIES))('%s', (subject) => {
   })
 })
 
-describe('fields with names that JavaScript knows are fields like others', () => {
+describe('fields named like JavaScript properties are normal fields', () => {
   const odd: Record<string, unknown>[] = [
     JSON.parse(
       '{"_id": "o1", "_type": "odd", "hasOwnProperty": 1, "then": "x", "toJSON": "y", "constructor": {"n": 2}, "n": 3}',
@@ -237,7 +237,7 @@ describe('fields with names that JavaScript knows are fields like others', () =>
   })
 })
 
-test('what a question can be left in has the same value, however often it is', () => {
+test('a query returns the same value, however often it pauses', () => {
   const query =
     '*[_type == "post"]{"a": *[_id != ^._id]{"b": count(*[_id != ^.^._id])}} | order(a[0].b)'
   const {value, pauses} = evaluateByStep(query, {documents})

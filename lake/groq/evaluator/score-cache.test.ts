@@ -15,7 +15,7 @@ function version(number: number): LakeDocument {
 
 const LONG = `//${'x'.repeat(10_000)}\n`
 
-test('a search that is compiled for one answer does not hold what commits replace later', async () => {
+test('a compiled search does not hold documents that commits replace later', async () => {
   const query = `${LONG}*[_type == "post"] | score(title match $word)`
   const first = version(0)
   const dataset = new Dataset('blog', 'production', [first])

@@ -107,7 +107,7 @@ test.each<[query: string, id: string, fields: object, params?: object]>([
   expect(readAnswer(await ask(query, params)).result).not.toEqual(first.result)
 })
 
-test('the parameters of each answer decide', async () => {
+test('a result is checked with its own parameters', async () => {
   const {ask, set} = setUp()
   const query = '*[_type == "post" && title in [$title, "none"]]._id'
   const [swift, azure] = [{title: 'swift'}, {title: 'azure'}]
@@ -118,7 +118,7 @@ test('the parameters of each answer decide', async () => {
   expect(readAnswer(await ask(query, swift)).result).toEqual(['p1', 'p3'])
 })
 
-test('an answer tells of the types that it depends on now', async () => {
+test('a valid result keeps the sync tags of its current types', async () => {
   const {ask, put, set} = setUp()
   const query = `${POSTS}{"by": author->name}`
   await ask(query)
@@ -130,7 +130,7 @@ test('an answer tells of the types that it depends on now', async () => {
   expect(readAnswer(third).result).toContainEqual({by: 'Asha'})
 })
 
-test('a source map tells which version of a document a value is of', async () => {
+test('a result with a source map becomes stale when another version is shown', async () => {
   const {ask, put} = setUp()
   const mapped = async () => {
     const options = {perspective: ['drafts'], sourceMap: 'key'} as const
@@ -143,7 +143,7 @@ test('a source map tells which version of a document a value is of', async () =>
   await expect(mapped()).resolves.not.toContain('drafts.p2')
 })
 
-test('a search of many words is not compared for longer than it is asked', async () => {
+test('checking a search of many words takes no longer than running it', async () => {
   const {ask, set} = setUp()
   const words = Array.from({length: 400}, () => 'w').join(' ')
   const scores = ['title', 'name', 'body', '@'].map((each) => `${each} match text::query($words)`)
@@ -153,7 +153,7 @@ test('a search of many words is not compared for longer than it is asked', async
   expect(readAnswer(await ask(query, {words})).result).toEqual([])
 })
 
-test('a condition that its question never came to, and that is over a limit, fails nothing', async () => {
+test('an unreached condition over a limit does not fail the check', async () => {
   const {ask, set} = setUp()
   const query = '*[_type == "note" && _id in *[_type == "none"]._id && text + text == "x"]'
   await ask(query)
@@ -161,7 +161,7 @@ test('a condition that its question never came to, and that is over a limit, fai
   expect(readAnswer(await ask(query)).result).toEqual([])
 })
 
-test('after a document that takes long to compare others are compared again', async () => {
+test('other documents are still checked after one that takes too long', async () => {
   const {ask, set} = setUp()
   const asked = async () => ask('*[_type == "post" && count(tags[@ == 1]) > 0]{title}')
   const first = await asked()
@@ -177,7 +177,7 @@ test('after a document that takes long to compare others are compared again', as
   expect(await asked()).toBe(last)
 })
 
-test('nothing is held of the parameters that an answer was compared with', async () => {
+test('the check holds no parameters afterwards', async () => {
   const {ask, set} = setUp()
   let list: string[] | undefined = Array.from({length: 1_000}, (_, index) => `${index}`)
   const held = new WeakRef(list)
@@ -192,7 +192,7 @@ test('nothing is held of the parameters that an answer was compared with', async
   expect(held.deref()).toBeUndefined()
 })
 
-test('an answer outlives commits one after the other, and few at once', async () => {
+test('a result stays valid over single commits and a few at a time', async () => {
   const {ask, set} = setUp()
   const first = await ask(`${POSTS}{title}`)
   for (let n = 0; n < 100; n += 1) {
@@ -206,7 +206,7 @@ test('an answer outlives commits one after the other, and few at once', async ()
   expect(readAnswer(await ask(`${POSTS}{title}`)).result).toContainEqual({title: 'other'})
 })
 
-test('what another version hides or shows is no change of the fields alone', async () => {
+test('a result becomes stale when another version hides or shows a document', async () => {
   const {ask, put} = setUp()
   const drafts = async () =>
     readAnswer(await ask(`${POSTS}{n}`, {}, {perspective: ['drafts']})).result
@@ -227,7 +227,7 @@ test.each([
   expect(await ask(query)).not.toBe(first)
 })
 
-test('a question may be as deep as can be', async () => {
+test('the check accepts queries of maximum depth', async () => {
   const {ask, set} = setUp()
   const sum = Array.from({length: 4_000}, () => 'n').join('+')
   const first = await ask(`${POSTS}{"sum": ${sum}}`)

@@ -43,14 +43,14 @@ test.each<[string, (list: LakeDocument[]) => void]>([
   expect(kept).toBeGreaterThanOrEqual(made.length - 2)
 })
 
-test('lists in another order have pages of their own', () => {
+test('lists in another order have their own pages', () => {
   const pages = new DocumentPages(64 * 1024 * 1024)
   const list = listOf(100)
   const {made} = pagesOf(pages, list)
   expect(pagesOf(pages, list.toReversed(), made).kept).toBe(0)
 })
 
-test('pages take no more memory than they may', () => {
+test('pages stay within their memory limit', () => {
   const pages = new DocumentPages(600 * 1024)
   const list = listOf(200)
   const {made} = pagesOf(pages, list)
@@ -59,7 +59,7 @@ test('pages take no more memory than they may', () => {
   expect(pagesOf(pages, list, made).kept).toBe(0)
 })
 
-test('documents that are gone are not held', () => {
+test('deleted documents are not held', () => {
   const pages = new DocumentPages(64 * 1024 * 1024)
   const list = listOf(100)
   const {made} = pagesOf(pages, list)

@@ -27,15 +27,15 @@ function begin(value: unknown, othersOf: OtherMembers) {
   return {begun: Buffer.concat(json), rest, pauses}
 }
 
-describe('of a long list of long members', () => {
-  test('the first part ends where it is known to be long', () => {
+describe('a long list of long members', () => {
+  test('ends its first part when it is known to be long', () => {
     const {begun, rest} = begin([LONG, LONG], () => undefined)
     expect(begun.length).toBeLessThan(10 * MB)
     const whole = Buffer.concat([begun, ...(rest?.pieces ?? [])])
     expect(whole.equals(Buffer.from(JSON.stringify([LONG, LONG])))).toBe(true)
   })
 
-  test('others have their turn while a member is written, behind which there is another way to go on', () => {
+  test('pauses while a member is written before the cached pages', () => {
     const asked: number[] = []
     const {begun, rest, pauses} = begin([LONG, LONG, 'last'], () => (from) => {
       asked.push(from)

@@ -6,7 +6,7 @@ import {writeJson} from './write-json.ts'
 const many = JSON.stringify(Array.from({length: 500}, (_, index) => ({n: index})))
 const dots = `"${'.'.repeat(60_000)}"`
 
-describe('answers are limited in bytes', () => {
+describe('results are limited in bytes', () => {
   const shared = `{"a": 1}${'{"a": [a, a]}'.repeat(30)}`
   const deep = JSON.parse(`${'['.repeat(1_500)}${']'.repeat(1_500)}`)
   test.each([

@@ -33,7 +33,7 @@ async function asking(query = QUERY) {
   }
 }
 
-describe('what is asked for', () => {
+describe('resultSourceMap', () => {
   test.each([
     ['true', "$['tags'][0]['label']"],
     ['withKeyArraySelector', "$['tags'][?(@._key=='k')]['label']"],
@@ -57,7 +57,7 @@ describe('what is asked for', () => {
     })
   })
 
-  test('neither without the parameter, nor with "false", nor in versions that lack them', async () => {
+  test('returns no source map without the parameter, with "false", and in old API versions', async () => {
     const ask = await asking()
     expect(await ask('')).not.toHaveProperty('resultSourceMap')
     expect(await ask('resultSourceMap=false')).not.toHaveProperty('resultSourceMap')
@@ -66,7 +66,7 @@ describe('what is asked for', () => {
     expect(await ask('resultSourceMap=true', '2021-03-25')).toHaveProperty('resultSourceMap')
   })
 
-  test('what it cannot be is refused', async () => {
+  test('rejects invalid values', async () => {
     const ask = await asking()
     expect(await ask('resultSourceMap=yes')).toMatchObject({
       status: 400,
@@ -74,7 +74,7 @@ describe('what is asked for', () => {
     })
   })
 
-  test('answers with and without one are kept apart', async () => {
+  test('caches results with and without a source map separately', async () => {
     const ask = await asking()
     const options = ['', 'resultSourceMap=true', 'resultSourceMap=withKeyArraySelector']
     const first = await Promise.all(options.map((each) => ask(each)))
@@ -97,7 +97,7 @@ test.each([
   expect(resultSourceMap?.documents).toEqual([{_id: id, _type: 'post'}])
 })
 
-test('without a token, it is of what is published', async () => {
+test('anonymous clients get the source map of published documents', async () => {
   const ask = await asking()
   const {resultSourceMap} = await ask('resultSourceMap=true&perspective=drafts', undefined, null)
   expect(resultSourceMap?.documents).toEqual([{_id: 'p1', _type: 'post'}])
@@ -107,7 +107,7 @@ test('without a token, it is of what is published', async () => {
 const loops = (levels: number) =>
   `${`[${'{},'.repeat(10)}]{"a": `.repeat(levels)}1${'}'.repeat(levels)}`
 
-test('it is held to the limits of its question', async () => {
+test('a source map counts against the limits of its query', async () => {
   const ask = await asking(loops(7))
   expect(await ask('resultSourceMap=true', undefined, null)).toMatchObject({
     status: 400,
@@ -115,7 +115,7 @@ test('it is held to the limits of its question', async () => {
   })
 })
 
-test('whoever asks meanwhile is answered first', async () => {
+test('short queries are answered during a long one', async () => {
   const dataset = new Dataset('blog', 'production', [])
   const queries = testQueries()
   const answered: string[] = []

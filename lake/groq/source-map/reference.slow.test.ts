@@ -24,7 +24,7 @@ function outcome(evaluate: () => unknown): Outcome {
   }
 }
 
-test('a traced question has the value, or the error, of the plain one', () => {
+test('a traced query has the value or error of the normal one', () => {
   const asking = fc.property(documents, questionTree, (stored, tree) => {
     const query = unparse(tree)
     const options = {documents: stored, params: PARAMS}
@@ -69,7 +69,7 @@ test.each(['index', 'key'] as const)('each leaf is where its mapping by %s says'
 })
 
 describe.skipIf(!hasSuite)("GROQ's public suite (skipped where its cases are missing)", () => {
-  test('is answered alike when it is traced', {timeout: 60_000}, () => {
+  test('returns the same results when traced', {timeout: 60_000}, () => {
     const entries = suiteEntries()
     const stored = new Map(
       entries.flatMap((each) => (each._type === 'dataset' ? [[each._id, each.documents]] : [])),

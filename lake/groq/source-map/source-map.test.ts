@@ -253,12 +253,12 @@ describe.each(Object.entries(CASES))('%s', (_, cases) => {
   })
 })
 
-test('without key selectors, paths have places alone', () => {
+test('without key selectors, paths have indexes only', () => {
   const {map} = traceQuery(`${POST}.body[1].alt`, 'index', {documents})
   expect(map.paths).toEqual(["$['body'][1]['alt']"])
 })
 
-test('documents and paths are listed once, with the type and the id of what is stored', () => {
+test('documents and paths are listed once, with stored types and ids', () => {
   const {map} = traceQuery('*[_type == "post"]{title, "again": title}', 'key', {documents})
   expect(map.documents).toEqual([
     {_id: 'drafts.p1', _type: 'post'},

@@ -14,7 +14,7 @@ function size(tree: ExprNode): number {
 
 const ids = Array.from({length: 1_500}, (_, index) => JSON.stringify(`${index}`.padStart(36, '0')))
 
-describe('long but honest queries', () => {
+describe('long queries within the limits', () => {
   test.each([
     ['4,000 terms', `${'1 + '.repeat(3_999)}1`, 7_999],
     ['4,000 alternatives', `${'a || '.repeat(3_999)}b`, 7_999],
@@ -77,7 +77,7 @@ describe('queries that are too large or too deep', () => {
     expect(size(parse(query, {}, TOKEN_LIMITS))).toBeGreaterThan(0)
   })
 
-  test('a name that is added up from parameters', () => {
+  test('rejects a long name that is added up from parameters', () => {
     const query = `a[${'$x + '.repeat(3_000)}$x]`
     expect(() => parse(query, {x: 'x'.repeat(1_000_000)}, ANONYMOUS_LIMITS)).toThrow('A name has')
   })
@@ -88,12 +88,12 @@ describe('queries that are too large or too deep', () => {
     expect(() => named(1_001)).toThrow('A name has at most 1,000 characters')
   })
 
-  test('a long text that a filter compares with is no name', () => {
+  test('a long text in a filter does not count as a name', () => {
     const params = {x: 'x'.repeat(100_000)}
     expect(parse('*[$x + $x == a]', params, ANONYMOUS_LIMITS).type).toBe('Filter')
   })
 
-  test('the depth that is allowed parses', () => {
+  test('parses a query of maximum depth', () => {
     const depth = MAX_DEPTH - 2
     expect(size(parse(`${'('.repeat(depth)}a${')'.repeat(depth)}`, {}, ANONYMOUS_LIMITS))).toBe(
       depth + 1,

@@ -15,7 +15,7 @@ const attribute = (name: string, base?: ExprNode): ExprNode =>
   base ? {type: 'AccessAttribute', base, name} : {type: 'AccessAttribute', name}
 const [a, b, c] = [attribute('a'), attribute('b'), attribute('c')]
 
-describe('what brackets mean', () => {
+describe('brackets', () => {
   test.each<[query: string, expected: ExprNode, params?: Record<string, unknown>]>([
     ['a[0]', {type: 'AccessElement', base: a, index: 0}],
     ['a[-1]', {type: 'AccessElement', base: a, index: -1}],
@@ -38,7 +38,7 @@ function opCall(op: '+' | '/' | '*' | '==' | 'in', left: ExprNode, right: ExprNo
   return {type: 'OpCall', op, left, right}
 }
 
-describe('how tightly operators bind', () => {
+describe('precedence of operators', () => {
   test.each<[query: string, expected: ExprNode]>([
     ['a + b * c', opCall('+', a, opCall('*', b, c))],
     ['a + b + c', opCall('+', opCall('+', a, b), c)],
@@ -55,7 +55,7 @@ describe('how tightly operators bind', () => {
   })
 })
 
-describe('what follows an array is done to each member', () => {
+describe('steps after an array apply to each member', () => {
   test.each<[query: string, expected: ExprNode]>([
     ['*.a', {type: 'Map', base: everything, expr: attribute('a', current)}],
     ['*[a]', {type: 'Filter', base: everything, expr: a}],
@@ -74,7 +74,7 @@ describe('what follows an array is done to each member', () => {
   })
 })
 
-test('strings have escapes, by code point too', () => {
+test('strings have escapes, also by code point', () => {
   const [simple, unit, point] = [
     String.raw`\n\/\"\\`,
     String.raw`\uD83D\uDE00`,
@@ -83,13 +83,13 @@ test('strings have escapes, by code point too', () => {
   expect(tree(`"${simple}${unit}${point}"`)).toEqual(value('\n/"\\😀😀'))
 })
 
-test('parameters are own properties of what is given', () => {
+test('only own properties count as parameters', () => {
   expect(tree('$hasOwnProperty', {hasOwnProperty: 1})).toEqual(value(1))
   expect(tree('$__proto__', JSON.parse('{"__proto__": 1}'))).toEqual(value(1))
   expect(() => tree('$toString')).toThrow('param $toString referenced, but not provided')
 })
 
-describe('a query that does not parse says what is wrong and where', () => {
+describe('a syntax error names the cause and position', () => {
   test.each<[query: string, start: number, end: number, reason: string]>([
     ['', 0, 1, 'Expected an expression, but the query ends here.'],
     ['*[_type == "post"', 17, 18, 'Expected "]" after what stands in brackets'],
@@ -146,7 +146,7 @@ function caught(query: string, params: Record<string, unknown> = {}): LakeError 
 }
 
 describe('custom functions', () => {
-  test('are replaced by the projection that they are', () => {
+  test('are replaced by their projection', () => {
     const declared =
       'fn x::names($all) = $all[]{name}; fn x::one($it) = $it->{"more": x::names(list)};'
     expect(tree(`${declared} x::one(a)`)).toEqual(tree('a->{"more": list[]{name}}'))
@@ -168,7 +168,7 @@ describe('custom functions', () => {
     expect(caught(query, {p: 1}).message).toContain(reason)
   })
 
-  test('need the parameters of the functions that are called alone', () => {
+  test('need the parameters of called functions only', () => {
     expect(tree('fn a::f($x) = $x{"y": $z}; 1')).toEqual(value(1))
   })
 })

@@ -48,7 +48,7 @@ function ofTypes(seen: Snapshot, types: string[]): unknown[] {
   return found.filter((each) => isPlainObject(each) && types.includes(String(each['_type'])))
 }
 
-test('each reader sees what there was when they asked, whatever is committed since', () => {
+test('a snapshot shows the documents of its time, whatever is committed later', () => {
   const following = fc.property(
     documents,
     fc.array(transaction, {minLength: 1, maxLength: 6}),
@@ -75,7 +75,7 @@ test('each reader sees what there was when they asked, whatever is committed sin
   fc.assert(following, {numRuns: RUNS, seed: 5})
 })
 
-test('a made-up name in a perspective makes no view', () => {
+test('an unknown name in a perspective creates no view', () => {
   const time = '2026-01-01T00:00:00Z'
   const document = {_id: 'drafts.a', _type: 'a', _rev: 'r', _createdAt: time, _updatedAt: time}
   const views = viewsOf(new Dataset('blog', 'production', [document]))
@@ -101,7 +101,7 @@ function oneDraft(indexes = TEST_INDEXES) {
   return {dataset, views, commit}
 }
 
-test('what a commit leaves to earlier questions is what it changed, not all documents', () => {
+test('a commit keeps only changed documents for earlier snapshots', () => {
   const {views, commit} = oneDraft()
   const held = views.of('raw', 'everything')
   const [view] = views.all
@@ -114,7 +114,7 @@ test('what a commit leaves to earlier questions is what it changed, not all docu
   expect(Object.keys(start?.past ?? {})).toEqual(['changed', 'next'])
 })
 
-test('all documents are one array until the next commit, by which what is found out of them is built', () => {
+test('all documents are the same array until the next commit', () => {
   const {views, commit} = oneDraft()
   const documentsNow = () => views.of('raw', 'everything').documents
   const [before, held] = [documentsNow(), views.of('raw', 'everything')]
@@ -124,7 +124,7 @@ test('all documents are one array until the next commit, by which what is found 
   expect(held.documents).toEqual(before)
 })
 
-test('a view that nobody asks for while a thousand commits are made is dropped', () => {
+test('a view is dropped after a thousand commits without use', () => {
   const {views, commit} = oneDraft()
   views.of(['drafts'], 'everything')
   for (let index = 0; index < 1_001; index += 1) {
@@ -135,7 +135,7 @@ test('a view that nobody asks for while a thousand commits are made is dropped',
   expect(views.of(['drafts'], 'everything').documents[0]).toMatchObject({title: '1000'})
 })
 
-test('a view that cannot follow a commit is made anew, and the commit and others go on', () => {
+test('a view that fails on a commit is rebuilt, and others continue', () => {
   const report = vi.fn<(message: string, error?: unknown) => void>()
   const {dataset, views, commit} = oneDraft({...TEST_INDEXES, report})
   const readers = [['drafts'], 'raw'] as const

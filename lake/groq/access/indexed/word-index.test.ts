@@ -23,7 +23,7 @@ function indexOfWords(): WordIndex {
   return new WordIndex(textsOf)
 }
 
-test('an index that has followed changes is as one that is made of what they left', () => {
+test('an updated index equals one built from the same documents', () => {
   const following = fc.property(
     fc.array(fc.record({words: texts, changed: fc.option(texts, {freq: 3})}), {maxLength: 12}),
     (steps) => {

@@ -75,7 +75,7 @@ describe('documents::get()', () => {
     expect(await setUp().resultOf(query, options)).toEqual(result)
   })
 
-  test('is asked anew, as nobody here hears of commits there', async () => {
+  test('is never cached, as commits to other datasets are unknown here', async () => {
     const {resultOf, news, queries} = setUp()
     const query = 'documents::get("dataset:news.main:n1").title'
     expect(await resultOf(query)).toBe('Published')
@@ -84,7 +84,7 @@ describe('documents::get()', () => {
     expect(await resultOf(query)).toBe('Changed')
   })
 
-  test('source maps name the dataset of what is elsewhere', async () => {
+  test('source maps name the dataset of documents elsewhere', async () => {
     const {ask} = setUp()
     const query = '{"a": documents::get($a).title, "b": documents::get($b).title}'
     const params = {a: toArticle, b: toPost}
@@ -117,7 +117,7 @@ describe('documents::incomingRefCount()', () => {
     expect(await resultOf(counts)).toEqual([2, 1, 1])
   })
 
-  test('is null of what is no document', async () => {
+  test('is null for values that are no documents', async () => {
     expect(await setUp().resultOf('{"a": documents::incomingRefCount()}')).toEqual({a: null})
   })
 })
@@ -140,7 +140,7 @@ describe('documents::incomingGlobalDocumentReferenceCount()', () => {
   })
 })
 
-describe('what a lake has none of', () => {
+describe('functions of features that a lake lacks', () => {
   test.each([
     ['media::aspect({"_ref": "media-library:m1:a1"}, "copyright")', null],
     ['user::attributes()', {}],
@@ -158,13 +158,13 @@ describe('what a lake has none of', () => {
     expect(() => evaluateQuery(query)).toThrow('Incorrect number of arguments')
   })
 
-  test('text::semanticSimilarity() is refused by name', () => {
+  test('text::semanticSimilarity() is rejected by name', () => {
     expect(() => evaluateQuery('text::semanticSimilarity("a")')).toThrow(
       'text::semanticSimilarity() is not implemented in this lake.',
     )
   })
 
-  test('round() takes more digits than JavaScript does, and then rounds to as many as that', () => {
+  test('round() accepts more digits than JavaScript rounds to', () => {
     expect(evaluateQuery('[round(1.25, 200), round(1.25, 1), round(-2.5, 101)]')).toEqual([
       1.25, 1.3, -2.5,
     ])

@@ -199,7 +199,7 @@ describe('intersects, either way round', () => {
   })
 })
 
-describe('boxes, as their corners have it, turned and stretched', () => {
+describe('rotated and stretched boxes', () => {
   const range = fc
     .uniqueArray(fc.integer({min: 0, max: 6}), {minLength: 2, maxLength: 2})
     .map((ends) => ends.toSorted((a, b) => a - b))
@@ -210,7 +210,7 @@ describe('boxes, as their corners have it, turned and stretched', () => {
   const within = ([a = 0, b = 0]: Range, [c = 0, d = 0]: Range) => c <= a && b <= d
   const meet = ([a = 0, b = 0]: Range, [c = 0, d = 0]: Range) => a <= d && c <= b
 
-  test('contain and meet each other', () => {
+  test('contain and intersect each other as their corners do', () => {
     fc.assert(
       fc.property(corners, corners, turn, ([x1, y1], [x2, y2], [a, b, c, d]) => {
         const turned = ([left = 0, right = 0]: Range, [low = 0, high = 0]: Range) =>
@@ -229,7 +229,7 @@ describe('boxes, as their corners have it, turned and stretched', () => {
   })
 })
 
-test('a question about large shapes keeps to its budget', () => {
+test('a query about large shapes stays within its budget', () => {
   const circle = Array.from({length: 3_001}, (_, index) => {
     const angle = ((index % 3_000) / 3_000) * 2 * Math.PI
     return [Math.cos(angle), Math.sin(angle)]
