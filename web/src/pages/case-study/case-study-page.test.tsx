@@ -40,6 +40,16 @@ describe.each(told)('$path', ({path, study, sections}) => {
     expect(definitionOf('Project Type')).toBe(study.projectType)
   })
 
+  test('sets the text before the first colon of a solution line in bold', () => {
+    visit(path)
+    const [list] = within(screen.getByRole('region', {name: 'Solution'})).getAllByRole('list')
+    const lines = within(list as HTMLElement).getAllByRole('listitem')
+    expect(lines.map(({textContent}) => textContent)).toEqual(sections.solution)
+    expect(lines.map((line) => line.querySelector('strong')?.textContent)).toEqual(
+      sections.solution.map((line) => (line.includes(':') ? line.split(':')[0] : undefined)),
+    )
+  })
+
   test("numbers objectives 'Objective n' and results 'Key Result n.m'", () => {
     visit(path)
     const part = within(screen.getByRole('region', {name: 'Objectives and Key Results'}))
@@ -59,6 +69,11 @@ describe.each(told)('$path', ({path, study, sections}) => {
     for (const {value, method} of sections.measures) {
       expect(part.getByText(value).closest('li')?.textContent).toContain(method)
     }
+  })
+
+  test('ends with a button to /contact', () => {
+    visit(path)
+    expect(anchor('Talk to an AWS Expert').getAttribute('href')).toBe('/contact')
   })
 })
 

@@ -26,6 +26,13 @@ afterEach(() => {
 
 const region = (name: string) => screen.getByRole('region', {name})
 
+test.each([
+  ['Book a Consultation', '/contact?tab=meeting'],
+  ['Explore Case Studies', '/casestudies'],
+])('the link "%s" leads to %s', (name, href) => {
+  expect(screen.getByRole('link', {name}).getAttribute('href')).toBe(href)
+})
+
 describe('4. "Our AWS Connect Offerings"', () => {
   const tab = (name: string) => screen.getByRole('tab', {name})
   const selected = () => screen.getByRole('tab', {selected: true}).textContent

@@ -42,3 +42,8 @@ test.each(services.map((service) => ({...service, hasCard: !('link' in service)}
     expect(cards).toHaveLength(service.hasCard ? 1 : 0)
   },
 )
+
+test('the last link of the showcase books a meeting', () => {
+  show()
+  expect(hrefs().at(-1)).toBe('/contact?tab=meeting')
+})
