@@ -64,16 +64,8 @@ const ALLOWED: Record<string, readonly string[] | typeof EVERYTHING> = {
   // Previews are of a real lake, with drafts and secrets in it.
   'web/server/preview/testing': EVERYTHING,
   'web/server/preview/preview.test.ts': EVERYTHING,
-  // These tests send the queries to a real lake with the sample content.
-  'web/src/content/queries/testing': EVERYTHING,
-  'web/src/content/queries/articles.test.ts': EVERYTHING,
-  'web/src/content/queries/lists.test.ts': EVERYTHING,
-  'web/src/content/queries/seed.test.ts': EVERYTHING,
-  'web/src/content/queries/source-maps.test.ts': EVERYTHING,
   'web/src/rich-text': [...CONFIGURED, 'web/src/ui', 'web/src/content'],
   'web/src/search': [...CONFIGURED, 'web/src/ui', 'web/src/content', 'web/src/rich-text'],
-  // It is measured by what can be found in the seed's content.
-  'web/src/search/testing': EVERYTHING,
   'web/src/feeds': [...CONFIGURED, 'web/src/head', 'web/src/content', 'web/src/rich-text'],
   'web/src/seo': [...CONFIGURED, 'web/src/content', 'web/src/rich-text', 'web/src/head'],
   'web/src/pages': PAGE_PARTS,
@@ -82,6 +74,8 @@ const ALLOWED: Record<string, readonly string[] | typeof EVERYTHING> = {
   'web/server': [...SITE, 'server-kit'],
   'web/build': [...SITE, 'server-kit', 'web/server'],
   web: ['config', 'server-kit', 'web/server', 'web/build'],
+  // Tests of the site's queries and search on the sample content, in a real lake.
+  'sample-content/testing': EVERYTHING,
   'sample-content/art': ['config', 'config/site', 'web/src/copy'],
   'sample-content': ['config', 'config/site', 'sample-content/art'],
   // Keeps the programs running, builds the site, and looks whether all is well.

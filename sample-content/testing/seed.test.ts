@@ -1,14 +1,14 @@
 import {beforeEach, describe, expect, test} from 'vitest'
-import {readArticles} from '../../../../sample-content/articles.ts'
-import {documentsFor} from '../../../../sample-content/documents.ts'
-import {description, excerpt} from '../excerpt.ts'
-import {blogListQuery, blogPostQuery} from './blog-queries.ts'
-import {askedLake, type AskedLake} from './testing/asked-lake.ts'
+import {readArticles} from '../articles.ts'
+import {documentsFor} from '../documents.ts'
+import {description, excerpt} from '@skyforge/web/content/excerpt.ts'
+import {blogListQuery, blogPostQuery} from '@skyforge/web/content/queries/blog-queries.ts'
+import {queriedLake, type QueriedLake} from './queried-lake.ts'
 
-let projects: AskedLake
+let projects: QueriedLake
 
 beforeEach(async () => {
-  projects = await askedLake()
+  projects = await queriedLake()
 })
 
 describe('over all posts of the sample content', async () => {

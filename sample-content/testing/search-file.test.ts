@@ -1,6 +1,6 @@
 import {brotliCompressSync} from 'node:zlib'
 import {expect, test} from 'vitest'
-import {searchFile, searchIn} from '../search-file.ts'
+import {searchFile, searchIn} from '@skyforge/web/search/search-file.ts'
 import {wantedFirst} from './relevance.ts'
 import {seedEntries} from './seed-index.ts'
 

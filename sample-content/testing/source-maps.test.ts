@@ -8,10 +8,10 @@ import {
 } from '@sanity/client/csm'
 import {type FilterDefault, stegaClean} from '@sanity/client/stega'
 import {beforeAll, describe, expect, test} from 'vitest'
-import {documentsFor, type SeedDocument} from '../../../../sample-content/documents.ts'
-import {readArticles} from '../../../../sample-content/articles.ts'
+import {documentsFor, type SeedDocument} from '../documents.ts'
+import {readArticles} from '../articles.ts'
 import {listeningLake, TOKEN} from '@skyforge/lake/testing'
-import * as blogQueries from './blog-queries.ts'
+import * as blogQueries from '@skyforge/web/content/queries/blog-queries.ts'
 
 /** Tests that each text of the site is mapped to its source, with the real client over drafts. */
 

@@ -1,13 +1,13 @@
 import {evaluateSync, parse, toJS} from 'groq-js'
 import {type Collection, COLLECTIONS} from '@skyforge/config/collections.ts'
-import {readArticles} from '../../../../sample-content/articles.ts'
-import {documentsFor} from '../../../../sample-content/documents.ts'
-import {collections, serverQueries} from '#web/content/collections.ts'
-import {isRecord, list} from '#web/rich-text/values.ts'
-import {articleEntry} from '../article-entry.ts'
-import {SearchIndex} from '../index/search-index.ts'
-import type {SearchEntry} from '../search-entry.ts'
-import {siteEntries} from '../site-entries.ts'
+import {readArticles} from '../articles.ts'
+import {documentsFor} from '../documents.ts'
+import {collections, serverQueries} from '@skyforge/web/content/collections.ts'
+import {isRecord, list} from '@skyforge/web/rich-text/values.ts'
+import {articleEntry} from '@skyforge/web/search/article-entry.ts'
+import {SearchIndex} from '@skyforge/web/search/index/search-index.ts'
+import type {SearchEntry} from '@skyforge/web/search/search-entry.ts'
+import {siteEntries} from '@skyforge/web/search/site-entries.ts'
 
 /** Returns all search entries of the sample content and the site's own texts. */
 export async function seedEntries(): Promise<SearchEntry[]> {

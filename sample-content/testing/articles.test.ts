@@ -1,36 +1,36 @@
 import {beforeEach, describe, expect, test} from 'vitest'
 import type {BlogPostQueryResult} from '@skyforge/schemas/generated/blog.types.ts'
-import {articleEntry} from '../../search/article-entry.ts'
+import {articleEntry} from '@skyforge/web/search/article-entry.ts'
 import {announcementPath, blogPostPath} from '@skyforge/config/site/paths.ts'
-import {blog} from '../collections.ts'
-import type {Block, ObjectType} from '../entries.ts'
-import {announcementPostQuery} from './announcements-queries.ts'
+import {blog} from '@skyforge/web/content/collections.ts'
+import type {Block, ObjectType} from '@skyforge/web/content/entries.ts'
+import {announcementPostQuery} from '@skyforge/web/content/queries/announcements-queries.ts'
 import {
   blogListQuery,
   blogPostQuery,
   blogRelatedQuery,
   blogSearchIndexQuery,
   blogSearchQuery,
-} from './blog-queries.ts'
+} from '@skyforge/web/content/queries/blog-queries.ts'
 import {
-  askedLake,
-  type AskedLake,
+  queriedLake,
+  type QueriedLake,
   category,
   create,
   type Fields,
   post,
   refer,
   slugs,
-} from './testing/asked-lake.ts'
+} from './queried-lake.ts'
 
 /** Tests the site's article queries with the real client against a real lake. */
 
 type BlogPostBody = NonNullable<BlogPostQueryResult>['body']
 
-let projects: AskedLake
+let projects: QueriedLake
 
 beforeEach(async () => {
-  projects = await askedLake()
+  projects = await queriedLake()
 })
 
 describe('related posts', () => {

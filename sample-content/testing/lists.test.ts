@@ -1,10 +1,10 @@
 import {beforeEach, describe, expect, test} from 'vitest'
-import {mostParams, pageParams, scopeParams} from '../lists/pages.ts'
+import {mostParams, pageParams, scopeParams} from '@skyforge/web/content/lists/pages.ts'
 import {
   announcementCountQuery,
   announcementListQuery,
   announcementPageQuery,
-} from './announcements-queries.ts'
+} from '@skyforge/web/content/queries/announcements-queries.ts'
 import {
   blogAuthorQuery,
   blogAuthorsQuery,
@@ -14,24 +14,24 @@ import {
   blogListQuery,
   blogPageQuery,
   blogTagQuery,
-} from './blog-queries.ts'
+} from '@skyforge/web/content/queries/blog-queries.ts'
 import {
-  askedLake,
-  type AskedLake,
+  queriedLake,
+  type QueriedLake,
   category,
   create,
   post,
   refer,
   slugged,
   slugs,
-} from './testing/asked-lake.ts'
+} from './queried-lake.ts'
 
 /** Tests the site's list queries with the real client against a real lake. */
 
-let projects: AskedLake
+let projects: QueriedLake
 
 beforeEach(async () => {
-  projects = await askedLake()
+  projects = await queriedLake()
 })
 
 describe('the list of posts', () => {

@@ -1,5 +1,5 @@
 import {beforeAll, expect, test} from 'vitest'
-import type {SearchIndex} from '../index/search-index.ts'
+import type {SearchIndex} from '@skyforge/web/search/index/search-index.ts'
 import {wantedAmongThree, wantedFirst} from './relevance.ts'
 import {indexOf, seedEntries} from './seed-index.ts'
 

@@ -3,10 +3,10 @@ import {onTestFinished} from 'vitest'
 import {listen} from '@skyforge/lake'
 import {TOKEN, testLake} from '@skyforge/lake/testing'
 
-export type AskedLake = Record<'blog' | 'announcements', SanityClient>
+export type QueriedLake = Record<'blog' | 'announcements', SanityClient>
 
 /** Starts a lake that ends with the test, and the real client of each project, as in a visitor's browser. */
-export async function askedLake(): Promise<AskedLake> {
+export async function queriedLake(): Promise<QueriedLake> {
   const {lake} = testLake()
   const server = await listen(lake, {port: 0})
   onTestFinished(() => server.close())
