@@ -1,5 +1,5 @@
 import {afterEach, describe, expect, test, vi} from 'vitest'
-import {blogPostQuery} from '../../src/content/queries/blog-queries.ts'
+import {blogPostQuery} from '@skyforge/web/content/queries/blog-queries.ts'
 import {cookieOf, enterPath, previewedSite} from './testing/previewed-site.ts'
 
 const DRAFT = 'Nobody knows this yet'
