@@ -57,7 +57,7 @@ export const sentThings = {
   /** Reports of browsers; not sent if forms go to another service. */
   figures: {
     name: 'Page speed and errors',
-    what: 'How fast each page loads and where its script fails, counted for phones and for computers. Nothing about you, and nothing at all if your browser asks not to be tracked.',
+    what: 'How fast each page loads and where its script fails, counted separately for phones and computers. Nothing about you, and nothing at all if your browser asks not to be tracked.',
     why: 'To fix what is slow or broken.',
     until: 'Five weeks after your visit.',
   } satisfies KeptThing,
@@ -66,7 +66,7 @@ export const sentThings = {
     {
       question: 'What else do you record?',
       answer:
-        'When it arrived, a random number that lets us recognize a message sent twice, and whether you confirmed a sign-up. If a message looks like spam, we record why: filled in within seconds, repeated text or many links. We read it all the same.',
+        'When your message arrived, a random number that lets us recognize a message sent twice, and whether you confirmed a sign-up. If a message looks like spam, we record why: filled in within seconds, repeated text or many links. We read it all the same.',
     },
     {
       question: 'Do you record my IP address?',
@@ -85,7 +85,7 @@ export const sentThings = {
 
 export const browserThings = {
   heading: 'What stays in your browser',
-  intro: `The site sets no cookies of its own. What it remembers is stored in your browser and stays there until you send it.`,
+  intro: `The site sets no cookies of its own. What it remembers is stored in your browser. A form leaves it only when you send it.`,
   unsent: {
     name: 'A form that could not be sent',
     what: 'What you typed and when.',
