@@ -3,6 +3,7 @@ import {loadVariables, ROOT} from '@skyforge/config/load-settings.ts'
 import {tryToRead} from '@skyforge/config/read-settings.ts'
 import {runCommand} from '@skyforge/server-kit/commands/command.ts'
 import {UserError} from '@skyforge/server-kit/commands/user-error.ts'
+import {messageOf} from '@skyforge/server-kit/caught.ts'
 import {BackupError, backUp} from './backup.ts'
 import {purge, PurgeError} from './purge.ts'
 import {type InboxSettings, inboxSettings} from './settings.ts'
@@ -21,9 +22,18 @@ await runCommand(async () => {
 
 /** @throws UserError with a line for each wrong setting */
 function readSettings(): InboxSettings {
-  const {settings, problems} = tryToRead(loadVariables())
+  const {settings, problems} = tryToRead(readVariables())
   if (problems.length > 0) throw new UserError(problems.join('\n'))
   return inboxSettings({...settings, DATA_DIR: resolve(ROOT, settings.DATA_DIR)})
+}
+
+/** @throws UserError if `.env` cannot be read */
+function readVariables() {
+  try {
+    return loadVariables()
+  } catch (error) {
+    throw new UserError(messageOf(error))
+  }
 }
 
 /** @returns a sentence about what was done */

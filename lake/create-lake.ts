@@ -20,20 +20,29 @@ const MEGABYTE = 1024 * 1024
  * is required.
  *
  * @throws Error of SQLite or of the file system if the folder cannot be used
+ * @throws TypeError if a token is empty: requests without one would have its rights
  */
 export async function createLake({metrics, ...options}: CreateLakeOptions): Promise<Lake> {
+  if (options.token === '' || options.siteToken === '') {
+    throw new TypeError('A token of the lake is empty. Give one, or leave the option out.')
+  }
   const lake = new Lake({
     ...defaults(options),
     ...(metrics && {
       reportCommitSeconds: metrics.addTimes(
         'lake_commit_duration_seconds',
-        'Until a commit is on disk.',
+        'Until a commit is on disk and its receivers have run.',
       ),
     }),
     ...withoutUnset(options),
   })
-  await removeUnfinished(options.folder)
-  await sweep(lake.assets, lake.store)
+  try {
+    await removeUnfinished(options.folder)
+    await sweep(lake.assets, lake.store)
+  } catch (error) {
+    lake.close()
+    throw error
+  }
   // Runs in the background, as nothing depends on it.
   void lake.assets.renditions.load()
   if (metrics) addLakeMetrics(metrics, lake)

@@ -31,16 +31,27 @@ export async function listen(lake: Lake, options: ListenOptions): Promise<Listen
   const onEnd = metrics?.metrics.requestEnded
   const observer = new Observer({trustProxy, ...(onEnd && {onEnd})})
   const shared = {host, observer, report, atOnce: socketResponder(lake)}
-  const streams = await Promise.all(
-    streamPorts.map((streamPort) => listenWith(handler, {port: streamPort, ...shared})),
-  )
-  lake.streamPorts.use(streams.map((stream) => stream.port))
   const presence = presenceSockets(lake)
-  // Last: its event streams are redirected to the other ports from the first request on.
-  const front = await listenWith(handler, {port, upgrade: presence.upgrade, ...shared})
-  const all = [front, ...streams]
+  const all: Listening[] = []
+  const open = async (of: {port: number; upgrade?: typeof presence.upgrade}) => {
+    const opened = await listenWith(handler, {...of, ...shared})
+    all.push(opened)
+    return opened.port
+  }
+  let frontPort: number
+  try {
+    const ports: number[] = []
+    for (const streamPort of streamPorts) ports.push(await open({port: streamPort}))
+    lake.streamPorts.use(ports)
+    // Last: its event streams are redirected to the other ports from the first request on.
+    frontPort = await open({port, upgrade: presence.upgrade})
+  } catch (error) {
+    presence.close()
+    await Promise.all(all.map(({close}) => close()))
+    throw error
+  }
   return {
-    port: front.port,
+    port: frontPort,
     async close() {
       presence.close()
       await Promise.all(all.map(({close}) => close()))

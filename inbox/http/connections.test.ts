@@ -1,5 +1,9 @@
 import {expect, onTestFinished, test} from 'vitest'
-import {expectAtMostOpen, openSockets, SILENT_CONNECTIONS} from '@skyforge/server-kit/testing/open-sockets.ts'
+import {
+  expectAtMostOpen,
+  openSockets,
+  SILENT_CONNECTIONS,
+} from '@skyforge/server-kit/testing/open-sockets.ts'
 import {createHandler} from '../handle.ts'
 import {testInbox} from '../testing/test-inbox.ts'
 import {listen} from './listen.ts'

@@ -23,7 +23,10 @@ export function asPage(handle: (call: Call) => Response | Promise<Response>): Ha
     if (call.request.method !== 'POST') {
       const {pages} = call.inbox.rates
       if (pages.isOver(call.address)) {
-        return new Response(TOO_MANY_PAGES, {status: 429, headers: OWN_HEADERS})
+        return new Response(TOO_MANY_PAGES, {
+          status: 429,
+          headers: {...OWN_HEADERS, 'retry-after': '60'},
+        })
       }
       pages.add(call.address)
     }

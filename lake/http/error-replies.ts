@@ -1,5 +1,9 @@
 import {boundedReport, type Report} from '@skyforge/server-kit/bounded-report.ts'
-import {storageAdvice, type StorageFault, storageFaultOf} from '@skyforge/server-kit/storage/storage-fault.ts'
+import {
+  storageAdvice,
+  type StorageFault,
+  storageFaultOf,
+} from '@skyforge/server-kit/storage/storage-fault.ts'
 import {inLog} from '../accounts/person.ts'
 import type {User} from '../accounts/users.ts'
 import {LakeError} from '../errors.ts'

@@ -63,6 +63,7 @@ test(
     const pixel = readFileSync(join(ROOT, 'lake/accounts/pages/icon.svg'))
     const image = await client.assets.upload('image', pixel, {filename: 'icon.svg'})
     expect(image.mimeType).toBe('image/svg+xml')
+    expect(image.url).toMatch(new RegExp(`:${new URL(origin).port}/`))
     const line = ['query', '*[_type == "post"]._id', '--project', 'blog', '--lake', origin]
     const env = {...process.env, LAKE_TOKEN: TOKEN}
     const printed = execFileSync(process.execPath, [bin, ...line, '--json'], {env, cwd: folder})

@@ -31,13 +31,20 @@ export async function packLake(target: string): Promise<string[]> {
     for (const member of PACKED) {
       await fill(member, join(work, member))
       const args = ['pack', join(work, member), '--pack-destination', target, '--json']
-      const {stdout} = await run('npm', args, {cwd: work})
+      const [npm, ...first] = npmCommand()
+      const {stdout} = await run(npm, [...first, ...args], {cwd: work})
       paths.push(join(target, nameIn(stdout)))
     }
     return paths
   } finally {
     await rm(work, {recursive: true, force: true})
   }
+}
+
+/** The npm that runs this command; Windows cannot start the one in the PATH without a shell. */
+function npmCommand(): [string, ...string[]] {
+  const cli = process.env['npm_execpath']
+  return cli?.endsWith('npm-cli.js') ? [process.execPath, cli] : ['npm']
 }
 
 /** Adds everything but the type declarations, which are in the folder already, and lets those import JavaScript. */

@@ -24,6 +24,8 @@ async function join(call: Call, show: Show): Promise<Response> {
   const {lake, params} = call
   const token = params['token'] ?? ''
   const {email, role} = lake.invitations.find(token)
+  // Before the link is used up.
+  const studio = studioUrl(call)
   const form = await readForm(call)
   const name = form.get('name') ?? ''
   return orShowAgain(
@@ -32,7 +34,7 @@ async function join(call: Call, show: Show): Promise<Response> {
         name,
         passphrase: form.get('passphrase') ?? '',
       })
-      return redirectToStudio(call, studioUrl(call), person)
+      return redirectToStudio(call, studio, person)
     },
     (error) => show(joinForm(email, describeRole(role).title, name, error.message), error),
   )
@@ -47,11 +49,12 @@ async function reset(call: Call, show: Show): Promise<Response> {
   const {lake, params} = call
   const token = params['token'] ?? ''
   const {email} = lake.people.findByLink(token)
+  const studio = studioUrl(call)
   const form = await readForm(call)
   return orShowAgain(
     async () => {
       const person = await lake.people.choosePassphrase(token, form.get('passphrase') ?? '')
-      return redirectToStudio(call, studioUrl(call), person)
+      return redirectToStudio(call, studio, person)
     },
     (error) => show(passphraseForm(email, error.message), error),
   )

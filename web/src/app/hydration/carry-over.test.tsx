@@ -164,3 +164,17 @@ test('an unchanged page is hydrated in place', async () => {
   expect(sent.value).toBe('asha@meridian.example')
   expect(reported).not.toHaveBeenCalled()
 })
+
+test('an open menu is opened once, however many errors React reports', () => {
+  const html = '<button popovertarget="menu">Menu</button><nav id="menu" popover></nav>'
+  document.body.innerHTML = `<main>${html}</main>`
+  const root = document.querySelector('main') ?? document.createElement('main')
+  const recover = carryOver(root)
+  const opened = Object.assign(new Event('toggle'), {newState: 'open'})
+  root.querySelector('nav')?.dispatchEvent(opened)
+  root.innerHTML = html
+  root.querySelector('button')?.addEventListener('click', () => pressed('Menu'))
+  recover(new Error('first'))
+  recover(new Error('second'))
+  expect(pressed.mock.calls).toEqual([['Menu']])
+})

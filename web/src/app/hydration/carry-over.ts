@@ -23,7 +23,10 @@ export function carryOver(root: HTMLElement): (error: unknown) => void {
       passPressesOn(button, () => replacementOf(button, sent, root))
     }
     if (menu?.isConnected === false) {
-      const opener = sent.find((each) => each.getAttribute('popovertarget') === menu?.id)
+      const {id} = menu
+      // React may report several errors before the browser reports that the menu is open.
+      menu = null
+      const opener = sent.find((each) => each.getAttribute('popovertarget') === id)
       if (opener) replacementOf(opener, sent, root)?.click()
     }
     window.reportError(error)
