@@ -76,6 +76,19 @@ test.each<[who: string, caller: typeof site, stalled: boolean, isCut: boolean]>(
   },
 )
 
+test('a stalled request makes room for addresses with fewer requests only', () => {
+  const inFlight = new RequestsInFlight()
+  const address = (index: number) => anonymous(`198.51.100.${index % 40}`)
+  const holds = Array.from({length: 320}, (_, index) => {
+    const hold = holding(true)
+    inFlight.enter(address(index), hold)
+    return hold
+  })
+  expect(() => inFlight.enter(address(0), holding(true))).toThrow('too many requests')
+  inFlight.enter(anonymous('192.0.2.1'), holding(false))
+  expect(holds.filter(({cutOff}) => cutOff.mock.calls.length > 0)).toEqual(holds.slice(0, 1))
+})
+
 test('disconnecting a stalled visitor frees exactly one place', () => {
   const underWay = new RequestsInFlight()
   const address = (index: number) => anonymous(`192.0.2.${Math.floor(index / 64)}`)

@@ -27,14 +27,14 @@ export type Caller = Client & {isKnown: boolean}
 /** Counts the requests that have begun and are not answered to the end. */
 export class RequestsInFlight {
   readonly #visitors = new Map<string, number>()
-  /** Places of visitors in the order in which they were taken. */
-  readonly #places = new Set<Hold>()
+  /** Requests of visitors, the oldest first. */
+  readonly #places = new Set<Hold & {caller: Caller}>()
   #all = 0
   #allAnonymous = 0
   #allVisitors = 0
 
   /**
-   * Takes a place. If visitors hold all of theirs, disconnects the longest stalled visitor.
+   * Takes a place. If visitors hold all of theirs, disconnects the longest stalled one of an address with more.
    *
    * @returns the function that gives the place free again
    * @throws LakeError 503 where there is none
@@ -54,7 +54,8 @@ export class RequestsInFlight {
       leave()
       hold?.cutOff()
     }
-    const place = hold && isVisitor(caller) ? {isStalled: hold.isStalled, cutOff} : undefined
+    const place =
+      hold && isVisitor(caller) ? {caller, isStalled: hold.isStalled, cutOff} : undefined
     if (place) this.#places.add(place)
     return leave
   }
@@ -72,11 +73,20 @@ export class RequestsInFlight {
     return this.#allVisitors < MAX_VISITORS && this.#ofAddress(caller) < MAX_OF_ONE
   }
 
-  /** The longest stalled visitor, who has to make room for a visitor whose address is below its limit. */
+  /**
+   * The longest stalled request of an address that has more requests than the caller's. Otherwise addresses that send
+   * many would take the places from each other, and all of them would seem to move.
+   */
   #stalledFor(caller: Caller): Hold | undefined {
-    if (!isVisitor(caller) || this.#ofAddress(caller) >= MAX_OF_ONE) return undefined
-    for (const place of this.#places) if (place.isStalled()) return place
-    return undefined
+    if (!isVisitor(caller)) return undefined
+    const own = this.#ofAddress(caller)
+    if (own >= MAX_OF_ONE) return undefined
+    let found: Hold | undefined
+    for (const place of this.#places) {
+      // Each is checked, because it stalls from the first check on.
+      if (place.isStalled() && this.#ofAddress(place.caller) > own) found ??= place
+    }
+    return found
   }
 
   #ofAddress({address}: Caller): number {
