@@ -1,6 +1,6 @@
 /**
  * How long a meeting is that visitors book, in minutes: what the site says and asks the scheduler for. What is
- * planned for each part of it is told in `web/src/copy/pages/contact.ts`.
+ * planned for each part is in `web/src/copy/pages/contact.ts`.
  */
 export const MEETING_MINUTES = 30
 

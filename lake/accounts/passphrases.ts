@@ -55,7 +55,7 @@ export class Passphrases {
     return timingSafeEqual(given, key)
   }
 
-  /** Whether a hash has another cost than new ones. */
+  /** True if a hash was made with another cost than new ones. */
   needsRehash(stored: string): boolean {
     const {ln, r, p} = parseHash(stored).cost
     return ln !== this.#cost.ln || r !== this.#cost.r || p !== this.#cost.p

@@ -6,11 +6,11 @@ import type {Installation} from './installation.ts'
 import {helpOf} from './help.ts'
 import {COMMON_OPTIONS, type Options, type Values} from './options.ts'
 
-/** One of `lake …`. */
+/** A command of `lake …`. */
 export type Command<C extends Context = Context> = {
   /** A line of the list of all commands. */
   summary: string
-  /** What `--help` prints of the command by this name: how it is called, and each option. */
+  /** Help of the command by this name: how to call it, and each option. */
   help: (name: string, installation: Installation) => string
   /** @throws UserError */
   run: (line: readonly string[], context: C) => Promise<void>
@@ -21,11 +21,11 @@ export type Definition<O extends Options, R, C extends Context = Context> = {
   /** As they are written: `<file>` has to be there, `[dataset]` need not, with `…` there may be more. */
   args?: readonly string[]
   options?: O
-  /** What `--help` says below the options. */
+  /** Text below the options in `--help`. */
   notes?: string
   /** Does it, and gives what `--json` prints. What stands behind `--` is in `args` as well. */
   run: (args: string[], options: Values<O>, context: C) => Promise<R>
-  /** What is printed without `--json`, where that is anything. */
+  /** Output without `--json`, if there is any. */
   show?: (result: R, options: Values<O>) => string
 }
 

@@ -2,10 +2,10 @@ import {progressBar, type Terminal, type Work} from '@skyforge/server-kit/comman
 import type {Installation} from './installation.ts'
 import {connectToLake, type LakeConnection} from './lake-connection.ts'
 
-/** What a command works with. */
+/** Everything that a command works with. */
 export type Context = Work & {
   installation: Installation
-  /** What was asked for: alone on standard output, so that it can be read by a program. */
+  /** Prints the result, alone on standard output, so that programs can read it. */
   output: Terminal
   /** A line for the person. */
   tell: (line: string) => void
@@ -43,7 +43,7 @@ export function createContext(installation: Installation, {output, log}: Termina
       ending.abort()
       const works = [...ends]
       ends.clear()
-      // What was begun last is ended first.
+      // The newest is stopped first.
       for (const work of works.toReversed()) await work()
     },
   }

@@ -39,5 +39,5 @@ type ProjectPlace = {
   isHosted: boolean
 }
 
-/** What `--help` says of options that depend on the installation. */
+/** Help for options that depend on the installation. */
 export type OptionTexts = Readonly<Record<'project' | 'token' | 'lake' | 'dataset', string>>

@@ -25,7 +25,7 @@ export async function runLine<C extends Context>(
     return 0
   }
   const context = createContext()
-  // What the packages under a command have begun cannot be stopped otherwise.
+  // Work that Sanity's packages have started cannot be stopped otherwise.
   stop.addEventListener('abort', () => {
     context.cleanUp().then(
       () => process.exit(130),

@@ -5,11 +5,11 @@ const API_VERSION = '2023-01-01'
 
 /** A dataset, and the client that may do everything in it. */
 export type Place = {
-  /** As it is told to people: `blog/production`. */
+  /** Name for people, such as `blog/production`. */
   name: string
   projectId: string
   dataset: string
-  /** Whether Sanity has it. */
+  /** True if Sanity hosts it. */
   isHosted: boolean
   config: ClientConfig
   client: SanityClient
